@@ -95,6 +95,12 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'seller-menu', path: `/seller-ads/${sellerId}`, actor: 'member', act: press('إجراءات أخرى') },
+  {
+    name: 'seller-reviews',
+    path: `/seller-ads/${sellerId}?tab=reviews`,
+    actor: 'member',
+    data: /\/api\/sellers\/[^/]+\/reviews/,
+  },
   { name: 'add-ad', path: '/add-ad', actor: 'member' },
   { name: 'add-ad-refused', path: '/add-ad', actor: 'member', act: press('التالي') },
   { name: 'add-ad-model', path: '/add-ad', actor: 'member', act: write('الموديل', 'قيتز') },
@@ -105,6 +111,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'profile', path: '/profile', actor: 'member' },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
   { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
+  { name: 'profile-reviews', path: '/profile', actor: 'member', act: openTab('التقييمات') },
   { name: 'auth', path: '/auth' },
   { name: 'auth-sign-up', path: '/auth', act: openTab('إنشاء حساب') },
   { name: 'auth-check-email', path: '/auth', act: signUp },
@@ -177,6 +184,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { ...dashboard, name: 'admin-users', path: '/admin/users' },
   { ...dashboard, name: 'admin-user', path: `/admin/users/${sellerId}` },
   { ...dashboard, name: 'admin-ads', path: '/admin/ads' },
+  { ...dashboard, name: 'admin-reviews', path: '/admin/reviews' },
   { ...dashboard, name: 'admin-receipts', path: '/admin/receipts' },
   { ...dashboard, name: 'admin-reports', path: '/admin/reports', data: /\/api\/admin\/reports(\?|$)/ },
   {

@@ -102,7 +102,7 @@ test('tabs are in the URL; own ads are marked as sold, offered again and deleted
   );
   await page.getByRole('tab', { name: 'التقييمات' }).click();
   await expect(page).toHaveURL('/profile?tab=reviews');
-  await expect(page.getByText('نظام التقييمات قادم قريباً')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'لا توجد تقييمات بعد' })).toBeVisible();
   await page.getByRole('tab', { name: 'المفضلة' }).click();
   await expect(page.getByText('لا توجد إعلانات في المفضلة')).toBeVisible();
   await expectAccessible(page);

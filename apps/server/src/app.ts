@@ -35,6 +35,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSettingsCache } from './features/settings/settings.public.ts';
 import {
@@ -136,6 +137,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   searchRoutes(binder, reading, adCounts);
   postingRoutes(binder, services);
   contactsRoutes(binder, services);
+  reviewsRoutes(binder, services, reading);
   pointsRoutes(binder, services);
   messagesRoutes(binder, services);
   blocksRoutes(binder, services);

@@ -7,6 +7,7 @@ import { insertAd } from './testing/ads.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm } from './testing/posting.ts';
 import { receiptForm } from './testing/receipt-requests.ts';
+import { insertReviews, reviewForm } from './testing/reviews.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
 
@@ -48,6 +49,8 @@ beforeAll(async () => {
     headers: stranger.headers,
     payload: { receiver_id: seller.id, ad_id: ads[0], content: 'هل ما زالت للبيع؟' },
   });
+  // Also lists a seller's reviews.
+  const [review] = await insertReviews(server, { sellerId: seller.id, count: 3 });
   const photos = await database.selectFrom('photos').select('id').limit(2).execute();
   pathValues = {
     ad_id: [...ads, randomUUID(), 'no-id'],
@@ -58,6 +61,7 @@ beforeAll(async () => {
     message_id: [conversation.json().id, randomUUID()],
     receipt_id: [randomUUID()],
     report_id: [randomUUID(), randomUUID()],
+    review_id: [review?.id as string, randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -111,6 +115,11 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { subject: 'ad', subject_id: pathValues.ad_id?.[0], reason: 'number-shown', note: number },
       { subject: 'member', subject_id: number, reason: number, note: number },
     ],
+    'PUT /api/reviews/{review_id}': [
+      { ...reviewForm, ad_id: pathValues.ad_id?.[0] },
+      { ...reviewForm, ad_id: pathValues.ad_id?.[0], content: number },
+    ],
+    'PUT /api/reviews/{review_id}/answer': [{ answer: 'شكراً' }, { answer: number }],
     'PUT /api/me': [
       { display_name: number, phone: number, whatsapp: number },
       { display_name: 'س', phone: `${number}1`, whatsapp: number },
@@ -207,6 +216,7 @@ test('no endpoint returns a number to a client that has not revealed it', async 
       'GET /api/ads/{ad_id}',
       'GET /api/me',
       'GET /api/ads/{ad_id}/viewer',
+      'GET /api/sellers/{user_id}/reviews',
       'GET /api/conversations',
       'GET /api/conversations/{conversation_id}/messages',
     ]),

@@ -17,6 +17,7 @@ import type { PointTables } from './features/points/points.tables.ts';
 import type { PromoTables } from './features/promo/promo.tables.ts';
 import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
 import type { ReportTables } from './features/reports/reports.tables.ts';
+import type { ReviewTables } from './features/reviews/reviews.tables.ts';
 import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
@@ -46,6 +47,7 @@ export interface Schema
     PromoTables,
     ReceiptTables,
     ReportTables,
+    ReviewTables,
     SettingsTables,
     SignInTables,
     StatisticsTables,

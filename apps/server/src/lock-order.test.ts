@@ -7,6 +7,7 @@ import { signInAdministrator } from './testing/administrators.ts';
 import { insertAd, randomPhone } from './testing/ads.ts';
 import { adForm, insertWaitingPhotos } from './testing/posting.ts';
 import { enterReceipt, receiptForm, transactionNumber } from './testing/receipt-requests.ts';
+import { insertFirstContact, insertReview, reviewForm } from './testing/reviews.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from './testing/users.ts';
 
@@ -47,6 +48,8 @@ interface Fixtures {
   photos: string[];
   /** About the owner's ad. The buyer's report hides the ad. */
   openCase: string;
+  /** By the owner, of the buyer. */
+  review: string;
 }
 
 type Headers = { authorization: string };
@@ -139,6 +142,12 @@ async function createFixtures(): Promise<Fixtures> {
   const membershipReceipt = await insertWaitingReceipt(owner.id, null);
   const boostReceipt = await insertWaitingReceipt(owner.id, ad);
   const photos = await insertWaitingPhotos(server, owner.id, 1);
+  await insertFirstContact(server, { buyerId: buyer.id, sellerId: owner.id, adId: ad });
+  const { id: review } = await insertReview(server, {
+    authorId: owner.id,
+    sellerId: buyer.id,
+    adId: buyersAd,
+  });
   const lastMonth = new Date(now.getTime() - 40 * 86_400_000);
   await database()
     .updateTable('profiles')
@@ -162,6 +171,7 @@ async function createFixtures(): Promise<Fixtures> {
     boostReceipt,
     photos,
     openCase,
+    review,
   };
 }
 
@@ -250,6 +260,12 @@ const acts: Record<string, (fixtures: Fixtures) => Promise<unknown>> = {
       randomUUID(),
       receiptForm(server, { kind: 'boost', plan: 'basic', ad_id: ad }),
     ),
+  'write-review': ({ buyer, ad }) =>
+    send(buyer.headers, 'PUT', `/api/reviews/${randomUUID()}`, { ...reviewForm, ad_id: ad }),
+  'answer-review': ({ buyer, review }) =>
+    send(buyer.headers, 'PUT', `/api/reviews/${review}/answer`, { answer: 'شكراً على كلامك' }),
+  'delete-review': ({ owner, review }) => send(owner.headers, 'DELETE', `/api/reviews/${review}`),
+  'remove-review': ({ review }) => admin('POST', `reviews/${review}/removal`, { reason: 'كلام مسيء' }),
   'end-boosts': () => endBoosts(server.services),
   'describe-ads': () => reindexStaleAds(server.services),
 };

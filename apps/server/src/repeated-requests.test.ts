@@ -5,6 +5,7 @@ import { insertAd } from './testing/ads.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm, insertWaitingPhotos } from './testing/posting.ts';
 import { decideReceipt, sendReceipt } from './testing/receipt-requests.ts';
+import { insertReview } from './testing/reviews.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember, insertSignedInMember, type SignedInMember } from './testing/users.ts';
 
@@ -90,6 +91,11 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
     const receipt = await sendReceipt(server, member.headers);
     await decideReceipt(server, administrator, receipt, { state: 'rejected', reason: 'المبلغ ناقص' });
     return asAdmin(`/receipts/${receipt}/reopening`, { id: randomUUID() });
+  },
+  'POST /api/admin/reviews/{review_id}/removal': async () => {
+    const { id: sellerId } = await insertMember(server);
+    const { id } = await insertReview(server, { authorId: member.id, sellerId });
+    return asAdmin(`/reviews/${id}/removal`, { reason: 'كلام مسيء' });
   },
   'POST /api/admin/ads/{ad_id}/removal': async () => asAdmin(`/ads/${ad}/removal`, { reason: 'مكرر' }),
 };

@@ -7,6 +7,7 @@ import { FilePicker } from '../src/ui/file-picker.tsx';
 import { PasswordInput } from '../src/ui/password-input.tsx';
 import { RadioGroup } from '../src/ui/radio-group.tsx';
 import { Select } from '../src/ui/select.tsx';
+import { StarInput, StarRating } from '../src/ui/star-rating.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
 import { TextInput } from '../src/ui/text-input.tsx';
 import { Specimen } from './specimen.tsx';
@@ -147,6 +148,15 @@ export function FormSpecimens() {
             ]}
           />
         </Field>
+      </Specimen>
+      <Specimen name="StarInput">
+        <Field group label="كم نجمة تعطيه؟" required>
+          <StarInput value={4} onValueChange={() => {}} labelOf={(stars) => `${stars} من 5`} />
+        </Field>
+        <Field group label="بدون اختيار" error="اختر عدد النجوم">
+          <StarInput value={null} onValueChange={() => {}} labelOf={(stars) => `${stars} من 5`} />
+        </Field>
+        <StarRating stars={3} label="3 من 5" />
       </Specimen>
       <Specimen name="Checkbox">
         <div>

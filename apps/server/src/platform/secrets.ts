@@ -15,7 +15,8 @@ export type KeyFor = (
     | 'imported-seller'
     | 'withheld-photo'
     | 'administrator-factor'
-    | 'chassis-number',
+    | 'chassis-number'
+    | 'review-network',
 ) => Promise<Buffer>;
 
 /** The first node that needs the installation's random secret creates it. */

@@ -8,7 +8,7 @@ import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
-import { lazy, type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
 import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
@@ -41,6 +41,11 @@ import { adPhotoSizes } from './ad-photo-sizes.ts';
 import { LazySection } from './lazy-section.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
+// For few viewers: those who had contact with the seller.
+const ReviewButton = lazy(async () => {
+  const { ReviewButton } = await import('../features/reviews/review-button.tsx');
+  return { default: ReviewButton };
+});
 // Below the ad itself. Loaded after the ad's first photo.
 const BuyerChecklist = lazy(deferImport(() => import('../features/ads/buyer-checklist.tsx')));
 const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
@@ -88,6 +93,11 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               )}
               {mayReveal && !inBar && reveal}
               {mayWrite && <MessageSellerLink ad={sellerOfAd} />}
+              {viewer.data?.can_review && (
+                <Suspense fallback={null}>
+                  <ReviewButton ad={ad} />
+                </Suspense>
+              )}
               {isOwner && !sold && <BoostButton ad={ad} size="md" />}
               {isOwner && <SoldButton ad={ad} />}
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}

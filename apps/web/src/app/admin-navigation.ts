@@ -10,6 +10,7 @@ import {
   ServerCog,
   Settings,
   ShieldCheck,
+  Star,
   Users,
 } from 'lucide-react';
 
@@ -29,6 +30,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin/users', label: 'المستخدمون', icon: Users, permission: 'members-read' },
   { href: '/admin/ads', label: 'الإعلانات', icon: CarFront, permission: 'ads-read' },
   { href: '/admin/reports', label: 'البلاغات', icon: Flag, permission: 'reports', counts: 'reports' },
+  { href: '/admin/reviews', label: 'التقييمات', icon: Star, permission: 'reviews' },
   {
     href: '/admin/receipts',
     label: 'الإيصالات',

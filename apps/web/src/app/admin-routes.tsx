@@ -6,6 +6,7 @@ const users = lazy(() => import('./pages/admin-users.tsx'));
 const user = lazy(() => import('./pages/admin-user.tsx'));
 const ads = lazy(() => import('./pages/admin-ads.tsx'));
 const ad = lazy(() => import('./pages/admin-ad.tsx'));
+const reviews = lazy(() => import('./pages/admin-reviews.tsx'));
 const receipts = lazy(() => import('./pages/admin-receipts.tsx'));
 const receipt = lazy(() => import('./pages/admin-receipt.tsx'));
 const reports = lazy(() => import('./pages/admin-reports.tsx'));
@@ -24,6 +25,7 @@ export const adminRoutes: readonly AppRoute[] = [
   { path: '/admin/users/:id', title: 'المستخدم', page: user, access: 'admin', permission: 'members-read' },
   { path: '/admin/ads', title: 'الإعلانات', page: ads, access: 'admin', permission: 'ads-read' },
   { path: '/admin/ads/:id', title: 'الإعلان', page: ad, access: 'admin', permission: 'ads-read' },
+  { path: '/admin/reviews', title: 'التقييمات', page: reviews, access: 'admin', permission: 'reviews' },
   {
     path: '/admin/receipts',
     title: 'إيصالات التحويل',

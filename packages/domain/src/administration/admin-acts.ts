@@ -30,6 +30,8 @@ export const adminActs = [
   'receipt-approved',
   'receipt-rejected',
   'receipt-reopened',
+  'review-removed',
+  'review-restored',
   'settings-changed',
   'backup-downloaded',
   'audit-exported',

@@ -14,6 +14,7 @@ export const adminPermissions = [
   'ads',
   'suspensions',
   'reports',
+  'reviews',
   'receipts',
   'memberships',
   'figures',
@@ -27,7 +28,7 @@ export type AdminPermission = (typeof adminPermissions)[number];
 /** Owners have every permission. Moderators manage content and conduct, accountants money. */
 const granted: Record<AdminRole, readonly AdminPermission[]> = {
   owner: adminPermissions,
-  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions', 'reports'],
+  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions', 'reports', 'reviews'],
   accountant: ['self', 'members-read', 'ads-read', 'receipts', 'memberships', 'figures'],
 };
 

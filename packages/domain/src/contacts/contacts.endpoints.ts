@@ -19,6 +19,8 @@ export const getAdViewer = defineEndpoint({
     contact: v.nullable(contactSchema),
     /** Last characters of the chassis number; null for others than the owner. */
     chassis_tail: v.nullable(v.string()),
+    /** Whether the member may review the seller now. */
+    can_review: v.boolean(),
   }),
   problems: ['ad-not-found', 'not-signed-in'],
 });
@@ -66,6 +68,8 @@ const revealedContactSchema = v.object({
   contact: contactSchema,
   points_spent: v.number(),
   revealed_at: v.string(),
+  /** Whether the member may review the seller now. */
+  can_review: v.boolean(),
 });
 export type RevealedContact = v.InferOutput<typeof revealedContactSchema>;
 

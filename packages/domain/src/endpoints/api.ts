@@ -37,6 +37,8 @@ type Modules = [
   typeof import('../receipts/receipts.endpoints.ts'),
   typeof import('../reports/report-desk.endpoints.ts'),
   typeof import('../reports/reports.endpoints.ts'),
+  typeof import('../reviews/review-desk.endpoints.ts'),
+  typeof import('../reviews/reviews.endpoints.ts'),
   typeof import('../search/search.endpoints.ts'),
   typeof import('../settings/settings.endpoints.ts'),
   typeof import('../statistics/statistics.endpoints.ts'),

@@ -1,12 +1,14 @@
 import type { Notification } from './notifications.endpoints.ts';
 
-type Target = { to: 'conversation'; id: string } | { to: 'ad'; id: string };
+type Target = { to: 'conversation'; id: string } | { to: 'ad'; id: string } | { to: 'reviews' };
 
 /** @returns what a notification opens; null if it opens nothing. */
 export function notificationTarget({
+  type,
   conversation_id,
   ad_id,
-}: Pick<Notification, 'conversation_id' | 'ad_id'>): Target | null {
+}: Pick<Notification, 'type' | 'conversation_id' | 'ad_id'>): Target | null {
+  if (type === 'review') return { to: 'reviews' };
   if (conversation_id !== null) return { to: 'conversation', id: conversation_id };
   return ad_id === null ? null : { to: 'ad', id: ad_id };
 }

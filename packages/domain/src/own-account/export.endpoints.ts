@@ -94,6 +94,35 @@ const exportSchema = v.object({
   ),
   /** Members whom the member has blocked. */
   blocks: v.array(v.object({ name: text, created_at: timestamp })),
+  /** Ads whose seller the member has had contact with. */
+  first_contacts: v.array(
+    v.object({ ad_id: text, ad_title: text, contacted_at: timestamp, reviewed_at: optionalText }),
+  ),
+  reviews_written: v.array(
+    v.object({
+      ad_id: text,
+      ad_title: text,
+      stars: v.number(),
+      car_as_described: v.nullable(v.boolean()),
+      papers_as_stated: v.nullable(v.boolean()),
+      seller_answered: v.nullable(v.boolean()),
+      content: text,
+      answer: optionalText,
+      removal_reason: optionalText,
+      created_at: timestamp,
+    }),
+  ),
+  /** Without their authors. */
+  reviews_received: v.array(
+    v.object({
+      ad_title: text,
+      stars: v.number(),
+      content: text,
+      answer: optionalText,
+      answered_at: optionalText,
+      created_at: timestamp,
+    }),
+  ),
   /** Of bank transfers. */
   receipts: v.array(
     v.object({

@@ -110,6 +110,8 @@ const describeNotes: Record<AdminAct, Describe> = {
   'receipt-approved': describePlan(boostName, membershipName),
   'receipt-rejected': describePlan(boostName, membershipName),
   'receipt-reopened': describePlan(boostName, membershipName),
+  'review-removed': describeText,
+  'review-restored': describeText,
   'settings-changed': describeText,
   'backup-downloaded': describeText,
   'audit-exported': describeText,

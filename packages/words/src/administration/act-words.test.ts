@@ -38,6 +38,8 @@ const stored: Record<AdminAct, readonly string[]> = {
   'receipt-approved': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-reopened': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-rejected': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001. لا`),
+  'review-removed': ['شتم أو كلام مسيء'],
+  'review-restored': [''],
   'settings-changed': [''],
   'backup-downloaded': [''],
   'audit-exported': [''],

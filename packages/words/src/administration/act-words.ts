@@ -32,6 +32,8 @@ export const actWords: Record<AdminAct, string> = {
   'receipt-approved': 'قبول إيصال',
   'receipt-rejected': 'رفض إيصال',
   'receipt-reopened': 'إعادة إيصال إلى المراجعة',
+  'review-removed': 'إزالة تقييم',
+  'review-restored': 'إعادة تقييم',
   'settings-changed': 'تغيير الإعدادات',
   'backup-downloaded': 'تنزيل نسخة احتياطية',
   'audit-exported': 'تنزيل سجل الإدارة',

@@ -82,6 +82,15 @@ export const nouns = {
     many: 'عضواً',
     other: 'عضو',
   },
+  review: {
+    zero: '0 تقييم',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: 'تقييمات',
+    many: 'تقييماً',
+    other: 'تقييم',
+  },
+  star: { zero: '0 نجمة', one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة', other: 'نجمة' },
   slot: { zero: '0 مكان', one: 'مكان واحد', two: 'مكانان', few: 'أماكن', many: 'مكاناً', other: 'مكان' },
 } as const satisfies Record<string, CountedNoun>;
 

@@ -30,6 +30,21 @@ export const problemWords: Record<Exclude<ProblemCode, keyof typeof adminProblem
     text: 'نشرت كل إعلاناتك لهذا الشهر',
   },
   'not-enough-points': { title: 'رصيدك لا يكفي', text: 'ليس لديك نقاط كافية لعرض معلومات التواصل' },
+  'review-not-found': { title: 'التقييم غير موجود', text: 'ربما حذفه صاحبه أو أزالته الإدارة' },
+  'review-not-allowed': {
+    title: 'لا يمكنك تقييم هذا البائع',
+    text: 'يقيّم البائع من عرض رقمه أو تبادل معه الرسائل',
+  },
+  'review-too-early': {
+    title: 'لم يحن وقت التقييم',
+    text: 'يمكنك التقييم بعد يوم من أول تواصل مع البائع',
+  },
+  'review-too-late': {
+    title: 'انتهى وقت التقييم',
+    text: 'يُقبل التقييم خلال 60 يوماً من أول تواصل مع البائع',
+  },
+  'already-reviewed': { title: 'قيّمت هذا البائع', text: 'لكل إعلان تقييم واحد لا يتكرر' },
+  'review-answered': { title: 'رددت على هذا التقييم', text: 'لكل تقييم رد واحد لا يتغيّر' },
   'contact-missing': {
     title: 'لا يوجد رقم لهذا الإعلان',
     text: 'لم يترك صاحب الإعلان رقماً، ولم تُخصم منك أي نقطة',

@@ -9,7 +9,7 @@ export function findAdOwner(connection: Connection, adId: string, options: { loc
   return (
     connection
       .selectFrom('ads')
-      .select(['user_id', 'status'])
+      .select(['user_id', 'status', 'title'])
       .where('id', '=', adId)
       .where('status', '<>', 'removed')
       // Prevents a deletion of the ad between the check and the payment.
@@ -86,8 +86,15 @@ export function selectRevealedContacts(
       .selectFrom('contact_reveals')
       .innerJoin('ads', 'ads.id', 'contact_reveals.ad_id')
       .innerJoin('ad_contacts', 'ad_contacts.ad_id', 'contact_reveals.ad_id')
+      .leftJoin('first_contacts', (join) =>
+        join
+          .onRef('first_contacts.buyer_id', '=', 'contact_reveals.user_id')
+          .onRef('first_contacts.ad_id', '=', 'contact_reveals.ad_id'),
+      )
       .select([
         'contact_reveals.ad_id',
+        'first_contacts.contacted_at',
+        'first_contacts.reviewed_at',
         'ads.title',
         'ads.city',
         'ads.price',

@@ -3,11 +3,12 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findChassisTail } from '../ads/ads.public.ts';
+import { mayReview } from '../reviews/reviews.public.ts';
 import { findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
 
 /** @throws Problem ad-not-found. */
 export async function getAdViewer(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   { userId, adId }: { userId: string; adId: string },
 ): Promise<EndpointResponse<typeof contract>> {
   const ad = await findAdOwner(database, adId);
@@ -18,5 +19,6 @@ export async function getAdViewer(
     is_owner: isOwner,
     contact: mayKnow ? ((await findContact(database, adId)) ?? null) : null,
     chassis_tail: isOwner ? await findChassisTail(database, adId) : null,
+    can_review: !isOwner && (await mayReview(database, { userId, adId, now: clock.now() })),
   };
 }

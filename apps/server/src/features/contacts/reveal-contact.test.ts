@@ -39,10 +39,20 @@ describe('revealing a contact', () => {
     const buyer = await insertMember(server);
     const contact = { phone: '+249911000001', whatsapp: '+249911000002' };
     const ad = await insertAd(server, contact);
-    expect(await viewer(buyer.id, ad.id)).toEqual({ is_owner: false, contact: null, chassis_tail: null });
+    expect(await viewer(buyer.id, ad.id)).toEqual({
+      is_owner: false,
+      contact: null,
+      chassis_tail: null,
+      can_review: false,
+    });
     expect(await reveal(buyer.id, ad.id)).toEqual({ contact, points_spent: 1, total_points: 9 });
     expect(await reveal(buyer.id, ad.id)).toEqual({ contact, points_spent: 0, total_points: 9 });
-    expect(await viewer(buyer.id, ad.id)).toEqual({ is_owner: false, contact, chassis_tail: null });
+    expect(await viewer(buyer.id, ad.id)).toEqual({
+      is_owner: false,
+      contact,
+      chassis_tail: null,
+      can_review: false,
+    });
     expect(await interactionsOf(buyer.id)).toEqual([
       { ad_id: ad.id, interaction_type: 'phone_view', points_spent: 1 },
     ]);
@@ -113,7 +123,12 @@ describe('revealing a contact', () => {
       code: 'not-enough-points',
       details: { facts: { points: 0 } },
     });
-    expect(await viewer(buyer.id, ad.id)).toEqual({ is_owner: false, contact: null, chassis_tail: null });
+    expect(await viewer(buyer.id, ad.id)).toEqual({
+      is_owner: false,
+      contact: null,
+      chassis_tail: null,
+      can_review: false,
+    });
     expect(await interactionsOf(buyer.id)).toEqual([]);
   });
 });

@@ -4,8 +4,10 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { spendable } from '@arabati/domain/points/spend-point';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockMembers } from '../members/members.public.ts';
 import { refreshMembership } from '../memberships/memberships.public.ts';
 import { spendPoint } from '../points/points.public.ts';
+import { recordFirstContact } from '../reviews/reviews.public.ts';
 import {
   findAdOwner,
   findContact,
@@ -27,6 +29,9 @@ export function revealContact(
   const { userId, adId } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
+    // The first contact refers to both members, who are locked before the ad.
+    const owner = await findAdOwner(tx, adId);
+    await lockMembers(tx, { change: [userId], refer: [owner?.user_id ?? null] });
     const member = await refreshMembership(tx, userId, now);
     const ad = await findAdOwner(tx, adId, { lock: true });
     if (!ad) throw new Problem('ad-not-found');
@@ -45,6 +50,14 @@ export function revealContact(
     if (!viewer.hasRevealed) {
       await insertReveal(tx, { userId, adId, cost, now });
       await insertInteraction(tx, { userId, adId, type: 'phone_view', pointsSpent: cost, now });
+    }
+    if (!viewer.isOwner) {
+      await recordFirstContact(tx, {
+        buyerId: userId,
+        sellerId: ad.user_id,
+        ad: { id: adId, title: ad.title },
+        now,
+      });
     }
     return { contact, points_spent: cost, total_points: left };
   });

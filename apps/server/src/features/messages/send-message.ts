@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { hasBlocked } from '../blocks/blocks.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notifyOfMessage } from '../notifications/notifications.public.ts';
+import { recordFirstContact } from '../reviews/reviews.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
 import {
   assignPosition,
@@ -83,7 +84,14 @@ export function sendMessage(
       withheld,
       created_at: now,
     });
-    if (!withheld) await deliver(tx, { receiverId, senderId, conversation, messageId: id, now });
+    if (!withheld) {
+      // Only the buyer writes first, so a message of the seller is the exchange.
+      const { seller_id: sellerId, buyer_id: buyerId, ad_id: forAd, ad_title: title } = conversation;
+      if (senderId === sellerId && buyerId !== null && forAd !== null) {
+        await recordFirstContact(tx, { buyerId, sellerId, ad: { id: forAd, title }, now });
+      }
+      await deliver(tx, { receiverId, senderId, conversation, messageId: id, now });
+    }
     // Updates the sender's other tabs and devices.
     const ids = { conversation_id: conversation.id, message_id: id };
     await publishLiveEvents(tx, [{ userId: senderId, kind: 'messages', ids, now }]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertReview } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -72,6 +73,8 @@ test("contains the member's stored data, and no number of another member", async
   });
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
+  await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
+  await insertReview(server, { authorId: other.userId, sellerId: member.userId, content: 'تعامل طيب' });
 
   const { response, data } = await read();
   expect(response.statusCode).toBe(200);
@@ -102,7 +105,10 @@ test("contains the member's stored data, and no number of another member", async
     activations: [],
     reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open' }],
     blocks: [{ name: 'عمر' }],
+    reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
+    reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],
   });
+  expect(data.first_contacts.map((contact: { ad_id: string }) => contact.ad_id)).toContain(bought.id);
   expect(data.ads[0].photos).toHaveLength(2);
   expect(data.notifications).toMatchObject([{ type: 'system', title: 'مرحباً بك في عربتي!' }]);
   for (const secret of [

@@ -138,6 +138,28 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from blocks join profiles on profiles.user_id = blocks.blocked_id where blocks.user_id = ${me}`,
       order: byTime('blocks'),
     },
+    // first_contacts_pkey.
+    first_contacts: {
+      columns: sql`
+        first_contacts.ad_id, first_contacts.ad_title, first_contacts.contacted_at, first_contacts.reviewed_at`,
+      from: sql`from first_contacts where first_contacts.buyer_id = ${me}`,
+      order: [[sql`first_contacts.ad_id`, uuid]],
+    },
+    // reviews_by_author.
+    reviews_written: {
+      columns: sql`
+        reviews.ad_id, reviews.ad_title, reviews.stars, reviews.car_as_described, reviews.papers_as_stated,
+        reviews.seller_answered, reviews.content, reviews.answer, reviews.removal_reason, reviews.created_at`,
+      from: sql`from reviews where reviews.author_id = ${me}`,
+      order: byTime('reviews'),
+    },
+    // reviews_by_seller.
+    reviews_received: {
+      columns: sql`
+        reviews.ad_title, reviews.stars, reviews.content, reviews.answer, reviews.answered_at, reviews.created_at`,
+      from: sql`from reviews where reviews.seller_id = ${me} and reviews.removed_at is null`,
+      order: byTime('reviews'),
+    },
     // receipts_by_member.
     receipts: {
       columns: sql`

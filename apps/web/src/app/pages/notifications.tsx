@@ -65,5 +65,6 @@ export default function NotificationsPage() {
 function hrefOf(notification: Notification): string | null {
   const target = notificationTarget(notification);
   if (!target) return null;
+  if (target.to === 'reviews') return '/profile?tab=reviews';
   return target.to === 'ad' ? `/ad/${target.id}` : `/messages?conversation=${target.id}`;
 }

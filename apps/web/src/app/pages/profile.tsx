@@ -43,9 +43,13 @@ const PointHistory = lazy(async () => {
   const { PointHistory } = await import('../../features/points/point-history.tsx');
   return { default: PointHistory };
 });
-const ReviewsTab = lazy(async () => {
-  const { ReviewsTab } = await import('../../features/profiles/reviews-tab.tsx');
-  return { default: ReviewsTab };
+const OwnReviews = lazy(async () => {
+  const { OwnReviews } = await import('../../features/reviews/own-reviews.tsx');
+  return { default: OwnReviews };
+});
+const ReviewButton = lazy(async () => {
+  const { ReviewButton } = await import('../../features/reviews/review-button.tsx');
+  return { default: ReviewButton };
 });
 
 const tabs = [
@@ -98,9 +102,15 @@ export default function ProfilePage() {
           {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
           {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
           {tab === 'favorites' && <FavoriteList />}
-          {tab === 'reveals' && <RevealedContactList />}
+          {tab === 'reveals' && (
+            <RevealedContactList
+              action={(reveal) =>
+                reveal.can_review && <ReviewButton ad={{ id: reveal.ad_id, title: reveal.title }} />
+              }
+            />
+          )}
           {tab === 'points' && <PointHistory />}
-          {tab === 'reviews' && <ReviewsTab />}
+          {tab === 'reviews' && <OwnReviews />}
         </LazySection>
       </Tabs>
       {signOut.dialog}

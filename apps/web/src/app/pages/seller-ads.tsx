@@ -1,7 +1,7 @@
 import { sellerAdsTitle } from '@arabati/words/search/search-title';
 import { CarFront, UserX } from 'lucide-react';
-import { useDeferredValue } from 'react';
-import { Link, useParams } from 'wouter';
+import { lazy, useDeferredValue } from 'react';
+import { Link, useParams, useSearchParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
 import { useIsBlocked } from '../../features/blocks/use-block.ts';
@@ -11,18 +11,33 @@ import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
+import { LazySection } from '../lazy-section.tsx';
 import { listFailure } from '../list-failures.ts';
 import { MemberMenu } from '../member-menu.tsx';
 
-/** All ads of one seller. */
+const SellerReviews = lazy(async () => {
+  const { SellerReviews } = await import('../../features/reviews/seller-reviews.tsx');
+  return { default: SellerReviews };
+});
+
+const tabs = [
+  { value: 'ads', label: 'الإعلانات' },
+  { value: 'reviews', label: 'التقييمات' },
+] as const;
+
+/** One seller: ads and reviews. The open tab is in the URL. */
 export default function SellerAdsPage() {
   const { userId } = useParams<{ userId?: string }>();
   return userId ? <SellerAds userId={userId} /> : <SellerNotFound />;
 }
 
 function SellerAds({ userId }: { userId: string }) {
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'reviews' ? 'reviews' : 'ads';
   const query = useSellerAds(userId);
   // Displayed together with the ads (ad-results.tsx), because it would push their placeholders down.
   const seller = useDeferredValue(query.data)?.pages[0]?.seller;
@@ -31,6 +46,16 @@ function SellerAds({ userId }: { userId: string }) {
   usePageTitle(seller && sellerAdsTitle(seller.display_name));
 
   if (missing) return <SellerNotFound />;
+  const ads = (
+    <AdResults
+      query={query}
+      cardActions={favoriteAction}
+      layout="grid"
+      cardFooter={boostAction}
+      failure={listFailure}
+      empty={<EmptyState icon={<CarFront />} title="لا توجد إعلانات" action={<AllCars />} />}
+    />
+  );
   return (
     <Page>
       <PageHeader
@@ -49,14 +74,25 @@ function SellerAds({ userId }: { userId: string }) {
         }
         end={seller && !isOwn && <SellerMenu userId={userId} name={seller.display_name} />}
       />
-      <AdResults
-        query={query}
-        cardActions={favoriteAction}
-        layout="grid"
-        cardFooter={boostAction}
-        failure={listFailure}
-        empty={<EmptyState icon={<CarFront />} title="لا توجد إعلانات" action={<AllCars />} />}
-      />
+      {/* Without the seller, the header is shorter, and its growth would push the tabs down. */}
+      {seller ? (
+        <Tabs
+          label="أقسام صفحة البائع"
+          items={tabs}
+          value={tab}
+          onValueChange={(next) => setAddress(next === 'ads' ? {} : { tab: next })}
+        >
+          {tab === 'ads' ? (
+            ads
+          ) : (
+            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
+              <SellerReviews userId={userId} />
+            </LazySection>
+          )}
+        </Tabs>
+      ) : (
+        ads
+      )}
     </Page>
   );
 }

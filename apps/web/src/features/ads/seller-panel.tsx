@@ -50,12 +50,20 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
       </div>
       <div className="grid gap-3">
         {children}
-        <Link
-          href={`/seller-ads/${seller.user_id}`}
-          className={buttonClass({ variant: 'ghost', size: 'sm', block: true })}
-        >
-          كل إعلانات البائع
-        </Link>
+        <div className="grid grid-cols-2 gap-2">
+          <Link
+            href={`/seller-ads/${seller.user_id}`}
+            className={buttonClass({ variant: 'ghost', size: 'sm', block: true })}
+          >
+            كل إعلانات البائع
+          </Link>
+          <Link
+            href={`/seller-ads/${seller.user_id}?tab=reviews`}
+            className={buttonClass({ variant: 'ghost', size: 'sm', block: true })}
+          >
+            تقييمات البائع
+          </Link>
+        </div>
       </div>
     </Card>
   );

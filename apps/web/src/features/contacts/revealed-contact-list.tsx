@@ -4,6 +4,7 @@ import { glancePrice } from '@arabati/words/ads/price-words';
 import { revealedListWords } from '@arabati/words/contacts/contact-words';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { PhoneCall } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
@@ -17,8 +18,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ContactNumbers } from './contact-numbers.tsx';
 import { useRevealedContacts } from './use-revealed-contacts.ts';
 
+interface RevealedContactListProps {
+  /** Renders further actions of an ad, below its numbers. */
+  action?: (reveal: RevealedContact) => ReactNode;
+}
+
 /** The numbers that the member has paid for, each with its ad. */
-export function RevealedContactList() {
+export function RevealedContactList({ action }: RevealedContactListProps) {
   const query = useRevealedContacts();
   if (query.isPending) {
     return (
@@ -52,7 +58,7 @@ export function RevealedContactList() {
       <ul className="grid gap-3 md:grid-cols-2">
         {reveals.map((reveal) => (
           <li key={reveal.ad_id}>
-            <RevealedCard reveal={reveal} />
+            <RevealedCard reveal={reveal} action={action?.(reveal)} />
           </li>
         ))}
       </ul>
@@ -61,7 +67,7 @@ export function RevealedContactList() {
   );
 }
 
-function RevealedCard({ reveal }: { reveal: RevealedContact }) {
+function RevealedCard({ reveal, action }: { reveal: RevealedContact; action: ReactNode }) {
   const { ad_id: id, title, price, city, status, contact, revealed_at } = reveal;
   return (
     <Card className="grid h-full content-between gap-3">
@@ -82,7 +88,10 @@ function RevealedCard({ reveal }: { reveal: RevealedContact }) {
           <time dateTime={revealed_at}>{formatDay(new Date(revealed_at))}</time>
         </p>
       </div>
-      <ContactNumbers ad={{ id, title }} contact={contact} compact />
+      <div className="grid gap-2">
+        <ContactNumbers ad={{ id, title }} contact={contact} compact />
+        {action}
+      </div>
     </Card>
   );
 }

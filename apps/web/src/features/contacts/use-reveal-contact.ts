@@ -28,6 +28,7 @@ export function useRevealContact(adId: string) {
         is_owner: viewer?.is_owner ?? false,
         contact,
         chassis_tail: viewer?.chassis_tail ?? null,
+        can_review: viewer?.can_review ?? false,
       }));
       // The balance is in the header too.
       void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });

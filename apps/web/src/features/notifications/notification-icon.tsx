@@ -1,12 +1,13 @@
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import { clsx } from 'clsx';
-import { Bell, CarFront, Heart, MessageCircle, Sparkles } from 'lucide-react';
+import { Bell, CarFront, Heart, MessageCircle, Sparkles, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: string }> = {
   message: { icon: <MessageCircle />, colour: 'bg-primary-soft text-primary-ink', name: 'رسالة' },
   favorite: { icon: <Heart />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
   ad_update: { icon: <CarFront />, colour: 'bg-positive-soft text-positive-ink', name: 'إعلانك' },
+  review: { icon: <Star />, colour: 'bg-warning-soft text-warning-ink', name: 'تقييم' },
   system: { icon: <Sparkles />, colour: 'bg-premium-soft text-premium-ink', name: 'من عربتي' },
   other: { icon: <Bell />, colour: 'bg-sunken text-muted', name: 'إشعار' },
 };

@@ -1,0 +1,86 @@
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import {
+  type listReviewsToCheck as contract,
+  deskReviewPageSize,
+} from '@arabati/domain/reviews/review-desk.endpoints';
+import { reviewRemovedWords, reviewRestoredWords } from '@arabati/words/reviews/review-notices';
+import type { Connection } from '../../platform/database.ts';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { pageOf } from './list-reviews.ts';
+import { findReview, lockReview, type ReviewRow, selectReviews, writeRemoval } from './reviews.queries.ts';
+import { serializeDeskReview } from './serialize-review.ts';
+
+/** @throws Problem invalid-input for an invalid cursor. */
+export async function listReviewsToCheck(
+  { database }: Pick<Services, 'database'>,
+  { filter, cursor }: EndpointInput<typeof contract>['query'],
+): Promise<EndpointResponse<typeof contract>> {
+  const after = decodeTimestampCursor(cursor);
+  const found = await selectReviews(database, { criteria: { filter }, after, limit: deskReviewPageSize + 1 });
+  const { shown, next_cursor } = pageOf(found, deskReviewPageSize);
+  return { items: shown.map(serializeDeskReview), next_cursor };
+}
+
+interface ActOnReview {
+  administrator: Administrator;
+  reviewId: string;
+}
+
+/** Removes a review for everyone but its author, who is notified of the reason. @throws Problem review-not-found. */
+export function removeReview(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { administrator, reviewId, reason }: ActOnReview & { reason: string },
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const review = await lockWithMembers(tx, reviewId);
+    if (review.removed_at) return;
+    await writeRemoval(tx, { reviewId, removal: { reason, now } });
+    const words = reviewRemovedWords({ adTitle: review.ad_title, reason });
+    await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
+    await recordAuditEntry(tx, {
+      administrator,
+      act: 'review-removed',
+      userId: review.author_id,
+      details: { ad: review.ad_id, notes: reason },
+      now,
+    });
+  });
+}
+
+/** Restores a removed review unchanged, and notifies its author. @throws Problem review-not-found. */
+export function restoreReview(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { administrator, reviewId }: ActOnReview,
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const review = await lockWithMembers(tx, reviewId);
+    if (!review.removed_at) return;
+    await writeRemoval(tx, { reviewId, removal: null });
+    const words = reviewRestoredWords({ adTitle: review.ad_title });
+    await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
+    await recordAuditEntry(tx, {
+      administrator,
+      act: 'review-restored',
+      userId: review.author_id,
+      details: { ad: review.ad_id },
+      now,
+    });
+  });
+}
+
+async function lockWithMembers(tx: Connection, reviewId: string): Promise<ReviewRow> {
+  const found = await findReview(tx, reviewId);
+  if (!found) throw new Problem('review-not-found');
+  await lockMembers(tx, { change: [found.author_id, found.seller_id] });
+  const review = await lockReview(tx, reviewId);
+  if (!review) throw new Problem('review-not-found');
+  return review;
+}

@@ -1,0 +1,45 @@
+import type { Review } from '@arabati/domain/reviews/review';
+import { reviewAnsweredWords } from '@arabati/words/reviews/review-notices';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { hashNetwork } from './hash-network.ts';
+import { addSignalOfNetwork, findReview, lockReview, writeAnswer } from './reviews.queries.ts';
+import { serializeReview } from './serialize-review.ts';
+
+interface NewAnswer {
+  userId: string;
+  reviewId: string;
+  answer: string;
+  /** The seller's address. */
+  ip: string;
+}
+
+/**
+ * Answers a review of the calling member, once, and notifies its author. A seller who answers from the network of the
+ * review may have written it.
+ *
+ * @throws Problem review-not-found, also for a removed review; review-answered.
+ */
+export async function answerReview(
+  { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
+  { userId, reviewId, answer, ip }: NewAnswer,
+): Promise<Review> {
+  const networkHash = await hashNetwork({ keyFor }, ip);
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const found = await findReview(tx, reviewId);
+    if (found?.seller_id !== userId) throw new Problem('review-not-found');
+    await lockMembers(tx, { change: [found.author_id], refer: [userId] });
+    const review = await lockReview(tx, reviewId);
+    if (!review || review.removed_at) throw new Problem('review-not-found');
+    if (review.answer === answer) return serializeReview(review);
+    if (review.answer !== null) throw new Problem('review-answered');
+    await writeAnswer(tx, { reviewId, answer, now });
+    await addSignalOfNetwork(tx, { reviewId, networkHash });
+    const words = reviewAnsweredWords({ seller: review.seller_name, adTitle: review.ad_title });
+    await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
+    return serializeReview({ ...review, answer, answered_at: now });
+  });
+}

@@ -1,0 +1,2 @@
+export { mayReview } from './may-review.ts';
+export { recordFirstContact } from './reviews.queries.ts';

@@ -1,0 +1,54 @@
+import * as desk from '@arabati/domain/reviews/review-desk.endpoints';
+import * as reviews from '@arabati/domain/reviews/reviews.endpoints';
+import type { EndpointBinder } from '../../platform/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { listReviewsToCheck, removeReview, restoreReview } from './administer-reviews.ts';
+import { answerReview } from './answer-review.ts';
+import { deleteReview } from './delete-review.ts';
+import {
+  listOpenReviews,
+  listReceivedReviews,
+  listSellerReviews,
+  listWrittenReviews,
+} from './list-reviews.ts';
+import { writeReview } from './write-review.ts';
+
+/** @param reading services whose database may be a replica, for public lists. */
+export function reviewsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
+  binder.serveCached(reviews.listSellerReviews, ({ params, query }) =>
+    listSellerReviews(reading, { userId: params.user_id, cursor: query.cursor }),
+  );
+  binder.serve(reviews.listOpenReviews, ({ query, member }) =>
+    listOpenReviews(services, { userId: member.userId, cursor: query.cursor }),
+  );
+  binder.serve(reviews.listReceivedReviews, ({ query, member }) =>
+    listReceivedReviews(services, { userId: member.userId, cursor: query.cursor }),
+  );
+  binder.serve(reviews.listWrittenReviews, ({ query, member }) =>
+    listWrittenReviews(services, { userId: member.userId, cursor: query.cursor }),
+  );
+  binder.serve(reviews.writeReview, ({ params, body: { ad_id, ...form }, member, raw }) =>
+    writeReview(services, { id: params.review_id, authorId: member.userId, adId: ad_id, form, ip: raw.ip }),
+  );
+  binder.serve(reviews.deleteReview, async ({ params, member }) => {
+    await deleteReview(services, { userId: member.userId, reviewId: params.review_id });
+    return undefined;
+  });
+  binder.serve(reviews.answerReview, ({ params, body, member, raw }) =>
+    answerReview(services, {
+      userId: member.userId,
+      reviewId: params.review_id,
+      answer: body.answer,
+      ip: raw.ip,
+    }),
+  );
+  binder.serve(desk.listReviewsToCheck, ({ query }) => listReviewsToCheck(services, query));
+  binder.serve(desk.removeReview, async ({ administrator, params, body }) => {
+    await removeReview(services, { administrator, reviewId: params.review_id, reason: body.reason });
+    return undefined;
+  });
+  binder.serve(desk.restoreReview, async ({ administrator, params }) => {
+    await restoreReview(services, { administrator, reviewId: params.review_id });
+    return undefined;
+  });
+}

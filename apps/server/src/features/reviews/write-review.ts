@@ -1,0 +1,118 @@
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { ReviewForm } from '@arabati/domain/reviews/review-form';
+import { reviewSignals } from '@arabati/domain/reviews/review-signals';
+import { type ReviewState, reviewState } from '@arabati/domain/reviews/review-window';
+import type { WrittenReview } from '@arabati/domain/reviews/reviews.endpoints';
+import { reviewReceivedWords } from '@arabati/words/reviews/review-notices';
+import type { Connection } from '../../platform/database.ts';
+import { lockRecipients } from '../../platform/live/publish-live-events.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { hashNetwork } from './hash-network.ts';
+import {
+  addSignalToReturned,
+  findFirstContact,
+  findReview,
+  insertReview,
+  markReviewed,
+  selectEvidence,
+} from './reviews.queries.ts';
+import { serializeWrittenReview } from './serialize-review.ts';
+
+interface NewReview {
+  id: string;
+  authorId: string;
+  adId: string;
+  form: ReviewForm;
+  /** The author's address. */
+  ip: string;
+}
+
+const problemOfState: Record<Exclude<ReviewState, 'open'>, ProblemCode> = {
+  early: 'review-too-early',
+  closed: 'review-too-late',
+  reviewed: 'already-reviewed',
+};
+
+/**
+ * Reviews the seller of an ad, once. The ad may be sold or deleted meanwhile. Locks the contact, so that of two
+ * concurrent reviews one is written. A trigger counts the review in the seller's summary.
+ *
+ * @throws Problem review-not-allowed, review-too-early, review-too-late, already-reviewed, id-taken.
+ */
+export async function writeReview(
+  { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
+  review: NewReview,
+): Promise<WrittenReview> {
+  const { id, authorId, adId } = review;
+  const networkHash = await hashNetwork({ keyFor }, review.ip);
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const about = await findFirstContact(tx, { buyerId: authorId, adId });
+    if (!about) throw new Problem('review-not-allowed');
+    await lockMembers(tx, { change: [about.seller_id], refer: [authorId] });
+    // Before the contact: a reply of the seller holds this lock when it records the same contact.
+    await lockRecipients(tx, [about.seller_id]);
+    const contact = await findFirstContact(tx, { buyerId: authorId, adId }, { lock: true });
+    if (!contact) throw new Problem('review-not-allowed');
+    const writtenBefore = await findReview(tx, id);
+    if (writtenBefore) {
+      const same = writtenBefore.author_id === authorId && writtenBefore.ad_id === adId;
+      if (!same) throw new Problem('id-taken');
+      return serializeWrittenReview(writtenBefore);
+    }
+    const state = reviewState(contact, now);
+    if (state !== 'open') throw new Problem(problemOfState[state]);
+    await insertWithSignals(tx, { ...review, networkHash, now, contact });
+    await markReviewed(tx, { buyerId: authorId, adId, now });
+    await notify(tx, {
+      userId: contact.seller_id,
+      type: 'review',
+      ...reviewReceivedWords({ adTitle: contact.ad_title, stars: review.form.stars }),
+      now,
+    });
+    return serializeWrittenReview(await getInserted(tx, id));
+  });
+}
+
+interface CheckedReview extends NewReview {
+  contact: { seller_id: string; ad_title: string };
+  networkHash: Buffer;
+  now: Date;
+}
+
+async function insertWithSignals(
+  tx: Connection,
+  { id, authorId, adId, form, contact, networkHash, now }: CheckedReview,
+): Promise<void> {
+  const { seller_id: sellerId, ad_title } = contact;
+  const evidence = await selectEvidence(tx, { authorId, sellerId, networkHash });
+  const signals = reviewSignals({ ...evidence, stars: form.stars });
+  await insertReview(tx, {
+    id,
+    author_id: authorId,
+    seller_id: sellerId,
+    ad_id: adId,
+    ad_title,
+    ...form,
+    answer: null,
+    answered_at: null,
+    network_hash: networkHash,
+    signals,
+    created_at: now,
+    removed_at: null,
+    removal_reason: null,
+  });
+  // The earlier one of the two became mutual now.
+  if (signals.includes('mutual-five-stars')) {
+    await addSignalToReturned(tx, { authorId: sellerId, sellerId: authorId }, 'mutual-five-stars');
+  }
+}
+
+async function getInserted(tx: Connection, id: string) {
+  const inserted = await findReview(tx, id);
+  if (!inserted) throw new Error('The review that was inserted is missing.');
+  return inserted;
+}

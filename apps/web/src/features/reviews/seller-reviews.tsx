@@ -1,0 +1,29 @@
+import { minShownReviews } from '@arabati/domain/reviews/rating';
+import { Star } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewContent } from './review-content.tsx';
+import { ReviewPages } from './review-pages.tsx';
+import { useSellerReviews } from './use-review-lists.ts';
+
+/** A seller's rating and reviews, once there are enough. */
+export function SellerReviews({ userId }: { userId: string }) {
+  const query = useSellerReviews(userId);
+  return (
+    <ReviewPages
+      query={query}
+      idOf={({ id }) => id}
+      head={({ summary: { count, rating } }) => rating && <RatingSummary count={count} rating={rating} />}
+      empty={({ summary }) => (
+        <EmptyState
+          level={2}
+          icon={<Star />}
+          title={summary.count === 0 ? 'لا توجد تقييمات بعد' : 'التقييمات قليلة بعد'}
+          description={`تظهر تقييمات البائع عندما يقيّمه ${minShownReviews} مشترين.`}
+        />
+      )}
+    >
+      {(review) => <ReviewContent review={review} title={review.author_name} />}
+    </ReviewPages>
+  );
+}

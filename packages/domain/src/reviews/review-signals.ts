@@ -1,0 +1,24 @@
+/** Reasons for an administrator to check a review. None of them proves anything: mobile networks share addresses. */
+export const allReviewSignals = ['mutual-five-stars', 'shared-number', 'shared-network'] as const;
+export type ReviewSignal = (typeof allReviewSignals)[number];
+
+export interface ReviewEvidence {
+  stars: number;
+  /** Whether the seller has given the author five stars. */
+  isReturned: boolean;
+  /** A number of the author, in their profile or ads, is also one of the seller's. */
+  sharesNumber: boolean;
+  /** Another review of the seller, or one by the seller, was written from the same network. */
+  sharesNetwork: boolean;
+}
+
+/** Finds what makes a review look like one of the seller's own, or like one of a ring of friends. */
+export function reviewSignals(evidence: ReviewEvidence): ReviewSignal[] {
+  const { stars, isReturned, sharesNumber, sharesNetwork } = evidence;
+  const found: Record<ReviewSignal, boolean> = {
+    'mutual-five-stars': stars === 5 && isReturned,
+    'shared-number': sharesNumber,
+    'shared-network': sharesNetwork,
+  };
+  return allReviewSignals.filter((signal) => found[signal]);
+}
