@@ -1,5 +1,6 @@
 import { hasPermission } from '@arabati/domain/administration/roles';
 import { adminProblemWords } from '@arabati/words/problems/admin-problem-words';
+import { reviewProblemWords } from '@arabati/words/reviews/review-problem-words';
 import { lazy, Suspense } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { useAdminRole, useMustChangePassword } from '../platform/admin-role.ts';
@@ -12,7 +13,7 @@ import { adminRoutes } from './admin-routes.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RouteView } from './route-view.tsx';
 
-addProblemWords(adminProblemWords);
+addProblemWords({ ...adminProblemWords, ...reviewProblemWords });
 
 // The form and its rules are large, and few administrators use them.
 const FirstPassword = lazy(async () => {

@@ -1,12 +1,13 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
 
-/**
- * Arabic title and text of each problem code that members and visitors can receive. A code without texts, here or in
- * `adminProblemWords`, does not compile.
- */
-export const problemWords: Record<Exclude<ProblemCode, keyof typeof adminProblemWords>, Wording> = {
+/** Codes whose texts are loaded with the only part of the app that can receive them. */
+type LazyProblemCode = keyof typeof adminProblemWords | keyof typeof reviewProblemWords;
+
+/** Arabic title and text of each other problem code. A code without texts does not compile. */
+export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording> = {
   'invalid-input': { title: 'راجع ما كتبته', text: 'صحّح الخانات المعلّمة وحاول مرة أخرى' },
   'bad-request': { title: 'لم تنجح العملية', text: 'حدّث الصفحة وحاول مرة أخرى' },
   'not-signed-in': { title: 'تسجيل الدخول مطلوب', text: 'يجب تسجيل الدخول للوصول إلى هذه الصفحة' },
@@ -30,21 +31,6 @@ export const problemWords: Record<Exclude<ProblemCode, keyof typeof adminProblem
     text: 'نشرت كل إعلاناتك لهذا الشهر',
   },
   'not-enough-points': { title: 'رصيدك لا يكفي', text: 'ليس لديك نقاط كافية لعرض معلومات التواصل' },
-  'review-not-found': { title: 'التقييم غير موجود', text: 'ربما حذفه صاحبه أو أزالته الإدارة' },
-  'review-not-allowed': {
-    title: 'لا يمكنك تقييم هذا البائع',
-    text: 'يقيّم البائع من عرض رقمه أو تبادل معه الرسائل',
-  },
-  'review-too-early': {
-    title: 'لم يحن وقت التقييم',
-    text: 'يمكنك التقييم بعد يوم من أول تواصل مع البائع',
-  },
-  'review-too-late': {
-    title: 'انتهى وقت التقييم',
-    text: 'يُقبل التقييم خلال 60 يوماً من أول تواصل مع البائع',
-  },
-  'already-reviewed': { title: 'قيّمت هذا البائع', text: 'لكل إعلان تقييم واحد لا يتكرر' },
-  'review-answered': { title: 'رددت على هذا التقييم', text: 'لكل تقييم رد واحد لا يتغيّر' },
   'contact-missing': {
     title: 'لا يوجد رقم لهذا الإعلان',
     text: 'لم يترك صاحب الإعلان رقماً، ولم تُخصم منك أي نقطة',

@@ -5,8 +5,13 @@ import {
   listSellerReviews,
   listWrittenReviews,
 } from '@arabati/domain/reviews/reviews.requests';
+import { reviewProblemWords } from '@arabati/words/reviews/review-problem-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
+
+// Every dialog that sends something about a review imports this module.
+addProblemWords(reviewProblemWords);
 
 const stale = [
   getAdViewer,
