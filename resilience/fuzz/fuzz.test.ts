@@ -24,7 +24,7 @@ test('no request of any actor causes an error, internal details or hidden phone 
   );
   expect(report.sent).toBe(2_500);
   expect([...report.faults]).toEqual([]);
-  for (const actor of ['visitor', 'forger', 'member']) {
+  for (const actor of ['visitor', 'forger', 'member', 'administrator']) {
     const answered = report.statuses.get(actor);
     expect(answered?.get(200), actor).toBeGreaterThan(20);
   }

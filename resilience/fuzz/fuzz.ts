@@ -5,8 +5,8 @@ import { checkResponse } from './check-response.ts';
 import { type DrawnRequest, requestOf } from './draw-request.ts';
 import { type Operation, readOperations } from './read-operations.ts';
 
-/** Number of requests to one operation by one actor before the next. */
-const perTurn = 10;
+/** Maximum number of requests to one operation by one actor before the next. */
+const maxPerTurn = 10;
 const requestTimeoutMs = 20_000;
 
 export interface Fault {
@@ -84,6 +84,8 @@ export async function fuzz(
     ...actors.flatMap((actor) => operations.map((operation) => ({ actor, operation }))),
     ...operations.map((operation) => ({ actor: director, operation })),
   ];
+  // A short run also reaches every operation as every actor.
+  const perTurn = Math.min(maxPerTurn, Math.max(1, Math.floor(options.requests / turns.length)));
   const rounds = Math.max(1, Math.ceil(options.requests / (turns.length * perTurn)));
   for (const [index, { actor, operation }] of Array.from({ length: rounds }, () => turns)
     .flat()
@@ -92,7 +94,8 @@ export async function fuzz(
     if (index % turns.length === 0) await withoutPoints();
     if (index % operations.length === 0) await actor.refresh();
     const arbitrary = requestOf(operation, schemas, () => [...seen]);
-    const drawn = fc.sample(arbitrary, { numRuns: perTurn, seed: options.seed + index });
+    const numRuns = Math.min(perTurn, options.requests - sent);
+    const drawn = fc.sample(arbitrary, { numRuns, seed: options.seed + index });
     for (let at = 0; at < drawn.length; at += options.atOnce) {
       await Promise.all(
         drawn.slice(at, at + options.atOnce).map((request) => send(actor, operation, request)),
