@@ -28,6 +28,8 @@ export interface OutageReport {
 }
 
 const askEveryMs = 50;
+/** The outage lasts until this many requests were rejected. */
+const minRejected = 8;
 
 /** Interrupts the connection between the server and its database for a while, with requests of several kinds. */
 export async function simulateDatabaseOutage(
@@ -70,10 +72,19 @@ export async function simulateDatabaseOutage(
       await line.cut(how);
       const cutAt = performance.now();
       const asked: ReturnType<typeof ask>[] = [];
-      let readyz = 0;
-      for (let n = 0; performance.now() - cutAt < awayMs; n += 1) {
-        asked.push(ask(questions[n % questions.length] as [string, RequestInit]));
-        if (n === Math.floor(awayMs / askEveryMs / 2)) readyz = (await fetch(`${url}/readyz`)).status;
+      let rejected = 0;
+      let readyz: number | undefined;
+      // Longer than `awayMs` on a slow machine, which answers fewer requests in that time.
+      for (let n = 0; performance.now() - cutAt < awayMs || rejected < minRejected || !readyz; n += 1) {
+        const answer = ask(questions[n % questions.length] as [string, RequestInit]);
+        void answer.then(
+          ({ said }) => {
+            if (!said.startsWith('200')) rejected += 1;
+          },
+          () => undefined,
+        );
+        asked.push(answer);
+        if (!readyz && performance.now() - cutAt > awayMs / 2) readyz = (await fetch(`${url}/readyz`)).status;
         await delay(askEveryMs);
       }
       const mendedAt = performance.now();
