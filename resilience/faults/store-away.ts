@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { noisePhoto } from '../../apps/server/src/testing/photos.ts';
 import { createDataDir, removeDataDir } from '../../apps/server/src/testing/server-process.ts';
 import { signUpMember } from '../fuzz/actors.ts';
@@ -55,19 +54,17 @@ async function countRows(databaseUrl: string, dataDir: string, id: string): Prom
   return rowCount ?? 0;
 }
 
-/** A bucket whose port is closed. */
+/** A bucket whose port is closed. A privileged port, because no other test can start to listen on it meanwhile. */
 export function losePhotoStore(databaseUrl: string): Promise<StoreReport> {
-  return findFreePort().then((port) =>
-    withServer(
-      { DATABASE_URL: databaseUrl, STORAGE_URL: `http://KEY:SECRET@127.0.0.1:${port}/photos` },
-      async ({ url }, dataDir) => {
-        const member = await signUpMember(url, 'member');
-        const id = randomUUID();
-        const { said, ms } = await tryToUpload(url, id, member.headers(), await noisePhoto());
-        const leftBehind = await countRows(databaseUrl, dataDir, id);
-        return { upload: said, uploadMs: ms, ...(await meanwhile(url)), leftBehind, again: null };
-      },
-    ),
+  return withServer(
+    { DATABASE_URL: databaseUrl, STORAGE_URL: 'http://KEY:SECRET@127.0.0.1:1/photos' },
+    async ({ url }, dataDir) => {
+      const member = await signUpMember(url, 'member');
+      const id = randomUUID();
+      const { said, ms } = await tryToUpload(url, id, member.headers(), await noisePhoto());
+      const leftBehind = await countRows(databaseUrl, dataDir, id);
+      return { upload: said, uploadMs: ms, ...(await meanwhile(url)), leftBehind, again: null };
+    },
   );
 }
 

@@ -59,17 +59,21 @@ export function reportRequests(market: TestApp, desk: Headers) {
         headers: by,
         payload: decision,
       }),
-    /** Finds the open case about an ad. */
-    caseOf: async (adId: string): Promise<string> => {
+    /** Finds the open case about an ad or a review. */
+    caseOf: async (subjectId: string): Promise<string> => {
       const row = await market.services.database
         .selectFrom('report_cases')
         .select('id')
-        .where('ad_id', '=', adId)
+        .where((eb) => eb.or([eb('ad_id', '=', subjectId), eb('review_id', '=', subjectId)]))
         .where('state', '=', 'open')
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    noticesOf: async ({ headers }: { headers: Headers }): Promise<{ title: string; message: string }[]> =>
+    noticesOf: async ({
+      headers,
+    }: {
+      headers: Headers;
+    }): Promise<{ type: string; title: string; message: string }[]> =>
       (await market.app.inject({ url: '/api/me/notifications', headers })).json().items,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
 import { lineOfText } from '../text/clean-text.ts';
 import * as requests from './report-desk.requests.ts';
 import { reportReasons, reportStates, reportSubjects } from './report-reasons.ts';
@@ -20,11 +21,13 @@ const caseEntries = {
   id: v.string(),
   subject: v.picklist(reportSubjects),
   state: v.picklist(reportStates),
-  /** Title of the ad, also of the ad that a conversation is about; '' for a member. */
+  /** Title of the ad, also of the ad that a conversation or a review is about; '' for a member. */
   title: v.string(),
   /** Null if the ad was deleted, and for other subjects. */
   ad_id: v.nullable(v.string()),
-  /** The owner of the ad, the reported member, or the other participant of the conversation. */
+  /** Null if the review was deleted, and for other subjects. */
+  review_id: v.nullable(v.string()),
+  /** The owner of the ad, the reported member, the other participant of the conversation, or the author of the review. */
   member: memberSchema,
   /** In hundredths: 100 is an independent report by a new member. */
   weight: v.number(),
@@ -116,6 +119,8 @@ export const getReportCase = defineEndpoint({
         created_at: v.string(),
       }),
     ),
+    /** The reported review; null for other subjects, and after its author has deleted it. */
+    review: v.nullable(deskReviewSchema),
     /** Earlier and other cases about the same member, latest first. */
     others: v.array(
       v.object({
@@ -139,14 +144,14 @@ export const decideReportCase = defineEndpoint({
   writeClass: 'administration',
   permission: 'reports',
   summary:
-    'Uphold the reports, which takes a reported ad down, or reject them, which shows a hidden ad again',
+    'Uphold the reports, which takes a reported ad or review down, or reject them, which shows a hidden ad again',
   params,
   body: v.variant(
     'state',
     [
       v.object({
         state: v.literal('upheld'),
-        /** The owner of a removed ad reads it; the administrators' note for other subjects. */
+        /** The owner of a removed ad, or the author of a removed review, reads it; the administrators' note for other subjects. */
         reason: lineOfText(requests.decisionReasonMaxLength),
         /** Number of reports that the administrator has seen. If more arrived, the decision is rejected. */
         report_count: v.pipe(v.number('required'), v.integer('not-a-number')),

@@ -12,7 +12,7 @@ const subject = v.picklist(reportSubjects, 'invalid');
 export const reportFormSchema = v.pipe(
   v.object({
     subject,
-    /** Id of the ad, the member or the conversation. */
+    /** Id of the ad, the member, the conversation or the review. */
     subject_id: id,
     reason: v.picklist(reportReasons, required),
     /** Only administrators read it. */
@@ -29,11 +29,13 @@ export const reportFormSchema = v.pipe(
 );
 export type ReportForm = v.InferOutput<typeof reportFormSchema>;
 
-/** The device generates the id, so that a retry has no further effect. */
+/** The device generates the id, so that a retry is the same report. */
 export const sendReport = defineEndpoint({
   ...requests.sendReport,
   writeClass: 'contact',
-  summary: 'Report an ad, a member or a conversation to the administrators; one open report per subject',
+  summary:
+    'Report an ad, a member, a conversation or a review to the administrators; one open report per subject. Sent ' +
+    'again with the same id, it replaces the reason and the note while the report is open',
   params: v.object({ report_id: v.pipe(v.string(), v.uuid()) }),
   body: reportFormSchema,
   problems: [
@@ -43,8 +45,10 @@ export const sendReport = defineEndpoint({
     'ad-under-review',
     'member-not-found',
     'conversation-not-found',
+    'review-not-found',
     'oneself',
     'already-reported',
+    'reports-decided',
     'id-taken',
     'too-many-requests',
   ],
@@ -56,7 +60,14 @@ export const findOpenReport = defineEndpoint({
   query: v.object({ subject, subject_id: v.pipe(v.string(), v.uuid()) }),
   response: v.object({
     /** Null if there is none. */
-    report: v.nullable(v.object({ reason: v.picklist(reportReasons), created_at: v.string() })),
+    report: v.nullable(
+      v.object({
+        id: v.string(),
+        note: v.string(),
+        reason: v.picklist(reportReasons),
+        created_at: v.string(),
+      }),
+    ),
   }),
   problems: ['not-signed-in', 'invalid-input'],
 });

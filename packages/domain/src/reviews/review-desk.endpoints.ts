@@ -14,7 +14,7 @@ const memberSchema = v.object({
   user_id_display: v.string(),
 });
 
-const deskReviewSchema = v.object({
+export const deskReviewSchema = v.object({
   ...reviewEntries,
   ad_id: v.string(),
   author: memberSchema,

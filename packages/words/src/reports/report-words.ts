@@ -11,6 +11,7 @@ export const reasonWords: Record<ReportReason, string> = {
   'wrong-facts': 'السعر أو المعلومات غير صحيحة',
   'number-shown': 'رقم هاتف في الصور أو النص',
   duplicate: 'إعلان مكرر',
+  'fake-review': 'تقييم مزيّف',
   offensive: 'كلام أو صور مسيئة',
 };
 
@@ -18,6 +19,7 @@ export const subjectWords: Record<ReportSubject, string> = {
   ad: 'إعلان',
   member: 'عضو',
   conversation: 'محادثة',
+  review: 'تقييم',
 };
 
 /** Titles of the dialog by subject. */
@@ -25,6 +27,7 @@ export const reportTitles: Record<ReportSubject, string> = {
   ad: 'الإبلاغ عن الإعلان',
   member: 'الإبلاغ عن العضو',
   conversation: 'الإبلاغ عن المحادثة',
+  review: 'الإبلاغ عن التقييم',
 };
 
 export const caseStateWords: Record<ReportState, string> = {
@@ -48,8 +51,13 @@ interface Subject {
 }
 
 function about({ subject, title }: Subject): string {
-  if (subject === 'member') return 'عن أحد الأعضاء';
-  return subject === 'ad' ? `عن الإعلان ${quoted(title)}` : `عن محادثتك حول ${quoted(title)}`;
+  const words: Record<ReportSubject, string> = {
+    ad: `عن الإعلان ${quoted(title)}`,
+    member: 'عن أحد الأعضاء',
+    conversation: `عن محادثتك حول ${quoted(title)}`,
+    review: `عن تقييم ${quoted(title)}`,
+  };
+  return words[subject];
 }
 
 /** For a reporter whose report was upheld. */
@@ -57,7 +65,7 @@ export function reportUpheldWords(subject: Subject): NotificationText {
   return {
     title: 'شكراً، بلاغك صحيح',
     message:
-      subject.subject === 'ad'
+      subject.subject === 'ad' || subject.subject === 'review'
         ? `راجعنا بلاغك ${about(subject)}، وأزلناه من السوق.`
         : `راجعنا بلاغك ${about(subject)}، واتخذنا الإجراء اللازم.`,
   };
@@ -92,4 +100,5 @@ export const commonUpheldReasons: Record<ReportSubject, readonly string[]> = {
   ad: ['السيارة مبلّغ عنها مسروقة', 'إعلان احتيالي', 'السيارة مباعة', 'معلومات غير صحيحة', 'إعلان مكرر'],
   member: ['احتيال', 'إساءة في الرسائل', 'إعلانات وهمية'],
   conversation: ['طلب عربون مقدماً', 'إساءة في الرسائل', 'إرسال رقم هاتف'],
+  review: ['تقييم مزيّف', 'كلام مسيء', 'رقم هاتف في التقييم', 'معلومات غير صحيحة'],
 };

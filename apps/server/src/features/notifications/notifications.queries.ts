@@ -126,11 +126,11 @@ export async function markConversationRead(
   return numUpdatedRows > 0n;
 }
 
-export async function insertNotification(
+export async function insertNotifications(
   tx: Connection,
-  notification: Insertable<NotificationTables['notifications']>,
+  notifications: readonly Insertable<NotificationTables['notifications']>[],
 ): Promise<void> {
-  await tx.insertInto('notifications').values(notification).execute();
+  await tx.insertInto('notifications').values(notifications).execute();
 }
 
 export async function countUnreadNotifications(connection: Connection, userId: string): Promise<number> {

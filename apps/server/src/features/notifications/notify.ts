@@ -3,7 +3,7 @@ import type { NotificationText } from '@arabati/words/notifications/notification
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
-import { insertNotification } from './notifications.queries.ts';
+import { insertNotifications } from './notifications.queries.ts';
 
 export interface NewNotification extends NotificationText {
   userId: string;
@@ -16,18 +16,33 @@ export interface NewNotification extends NotificationText {
 }
 
 /** Notifies a member, in the transaction of the cause. */
-export async function notify(tx: Connection, notification: NewNotification): Promise<void> {
-  const { userId, type, title, message, adId, silent, now } = notification;
-  await insertNotification(tx, {
-    id: newId(),
-    user_id: userId,
-    type,
-    title,
-    message,
-    ad_id: adId ?? null,
-    conversation_id: null,
-    created_at: now,
-  });
+export function notify(tx: Connection, { userId, ...notification }: NewNotification): Promise<void> {
+  return notifyAll(tx, { ...notification, userIds: [userId] });
+}
+
+/** Notifies several members of the same, with one insert. */
+export async function notifyAll(
+  tx: Connection,
+  { userIds, ...notification }: Omit<NewNotification, 'userId'> & { userIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { type, title, message, adId, silent, now } = notification;
+  await insertNotifications(
+    tx,
+    userIds.map((userId) => ({
+      id: newId(),
+      user_id: userId,
+      type,
+      title,
+      message,
+      ad_id: adId ?? null,
+      conversation_id: null,
+      created_at: now,
+    })),
+  );
   if (silent) return;
-  await publishLiveEvents(tx, [{ userId, kind: 'notifications', ids: {}, now }]);
+  await publishLiveEvents(
+    tx,
+    userIds.map((userId) => ({ userId, kind: 'notifications', ids: {}, now })),
+  );
 }

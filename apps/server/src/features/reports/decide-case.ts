@@ -9,16 +9,17 @@ import type { Services } from '../../platform/services.ts';
 import { endAdReview, lockAd, takeDownAd } from '../ads/ads.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
-import { notify } from '../notifications/notifications.public.ts';
+import { notifyAll } from '../notifications/notifications.public.ts';
+import { lockReview, takeDownReview } from '../reviews/reviews.public.ts';
 import { findConcerned, findReporters, lockCase, writeDecision } from './reports.queries.ts';
 
 type Decision = EndpointInput<typeof contract>['body'];
 type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
 /**
- * Decides a case with all its reports in one transaction: the ad is taken down or shown again, the owner and the
- * reporters are notified, and the audit log has an entry. Locks the members, then the ad, then the case. A decision on
- * reports that the administrator has not seen is rejected.
+ * Decides a case with all its reports in one transaction: the ad is taken down or shown again, the review is taken down,
+ * the owner and the reporters are notified, and the audit log has an entry. Locks the members, then the ad or the review,
+ * then the case. A decision on reports that the administrator has not seen is rejected.
  *
  * @throws Problem not-found, reports-decided, reports-changed.
  */
@@ -31,8 +32,11 @@ export function decideCase(
     const concerned = await findConcerned(tx, caseId);
     if (!concerned) throw new Problem('not-found');
     const { reporters } = concerned;
-    await lockMembers(tx, { change: [concerned.member_id], refer: reporters });
+    // Taking a review down changes the summary of its seller.
+    const sellers = concerned.seller_id === null ? [] : [concerned.seller_id];
+    await lockMembers(tx, { change: [concerned.member_id, ...sellers], refer: reporters });
     if (concerned.ad_id !== null) await lockAd(tx, concerned.ad_id);
+    if (concerned.review_id !== null) await lockReview(tx, concerned.review_id);
     const found = await lockCase(tx, caseId);
     if (!found) throw new Problem('not-found');
     if (found.state !== 'open') {
@@ -46,6 +50,7 @@ export function decideCase(
 
     await lockRecipients(tx, [found.member_id, ...reporters]);
     await applyToAd(tx, { found, decision, now });
+    await applyToReview(tx, { found, decision, now });
     const reason = decision.state === 'upheld' ? decision.reason : '';
     await writeDecision(tx, {
       caseId,
@@ -55,7 +60,7 @@ export function decideCase(
       now,
     });
     const words = decision.state === 'upheld' ? reportUpheldWords(found) : reportRejectedWords(found);
-    for (const userId of reporters) await notify(tx, { userId, type: 'system', ...words, now });
+    await notifyAll(tx, { userIds: reporters, type: 'system', ...words, now });
     await recordAuditEntry(tx, {
       administrator,
       act: decision.state === 'upheld' ? 'reports-upheld' : 'reports-rejected',
@@ -84,4 +89,13 @@ async function applyToAd(
   if (adId === null) return;
   if (decision.state === 'upheld') await takeDownAd(tx, { adId, reason: decision.reason, now });
   else await endAdReview(tx, { adId, ownerId, now });
+}
+
+/** Without an effect if the author has deleted the review meanwhile, or it was removed before. */
+async function applyToReview(
+  tx: Connection,
+  { found, decision, now }: { found: LockedCase; decision: Decision; now: Date },
+): Promise<void> {
+  if (found.review_id === null || decision.state !== 'upheld') return;
+  await takeDownReview(tx, { reviewId: found.review_id, reason: decision.reason, now });
 }

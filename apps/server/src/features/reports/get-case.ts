@@ -7,6 +7,7 @@ import {
 } from '@arabati/domain/reports/report-desk.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { findReview, serializeDeskReview } from '../reviews/reviews.public.ts';
 import { readReportTerms } from '../settings/settings.public.ts';
 import {
   findCase,
@@ -24,11 +25,12 @@ export async function getCase(
 ): Promise<EndpointResponse<typeof contract>> {
   const row = await findCase(database, caseId);
   if (!row) throw new Problem('not-found');
-  const { conversation_id: conversationId, user_id: memberId } = row;
-  const [terms, reports, messages, others, next] = await Promise.all([
+  const { conversation_id: conversationId, review_id: reviewId, user_id: memberId } = row;
+  const [terms, reports, messages, review, others, next] = await Promise.all([
     readReportTerms(database),
     findCaseReports(database, { caseId, limit: caseReportsMaximum }),
     conversationId === null ? [] : findCaseMessages(database, { conversationId, limit: caseMessagesMaximum }),
+    reviewId === null ? undefined : findReview(database, reviewId),
     findOtherCases(database, { caseId, memberId, limit: earlierCasesMaximum }),
     findNextOpen(database, caseId),
   ]);
@@ -48,6 +50,7 @@ export async function getCase(
       content,
       created_at: created_at.toISOString(),
     })),
+    review: review ? serializeDeskReview(review) : null,
     others: others.map((other) => ({ ...other, created_at: other.created_at.toISOString() })),
     next_waiting: next,
   };

@@ -10,6 +10,7 @@ interface CaseColumns {
   state: ReportState;
   title: string;
   ad_id: string | null;
+  review_id: string | null;
   user_id: string;
   display_name: string;
   user_id_display: string;
@@ -20,7 +21,7 @@ interface CaseColumns {
 }
 
 const caseColumns = sql`
-  c.id, c.subject, c.state, c.title, c.ad_id, c.weight, c.report_count, c.hidden_at is not null as hidden, c.created_at,
+  c.id, c.subject, c.state, c.title, c.ad_id, c.review_id, c.weight, c.report_count, c.hidden_at is not null as hidden, c.created_at,
   p.user_id, p.display_name, p.user_id_display`;
 
 export interface ListedCaseRow extends CaseColumns {

@@ -1,5 +1,5 @@
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -9,6 +9,7 @@ export interface CaseSubject {
   memberId: string;
   adId: string | null;
   conversationId: string | null;
+  reviewId: string | null;
   title: string;
 }
 
@@ -28,6 +29,15 @@ export function findConversationSubject(connection: Connection, conversationId: 
     .executeTakeFirst();
 }
 
+export function findReviewSubject(connection: Connection, reviewId: string) {
+  return connection
+    .selectFrom('reviews')
+    .select(['author_id', 'seller_id', 'ad_title'])
+    .where('id', '=', reviewId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Finds a member with the age of their account. */
 export function findMember(connection: Connection, userId: string) {
   return connection
@@ -40,19 +50,20 @@ export function findMember(connection: Connection, userId: string) {
 export function findReport(connection: Connection, id: string) {
   return connection
     .selectFrom('reports')
-    .select(['id', 'user_id', 'case_id'])
+    .select(['id', 'user_id', 'case_id', 'state', 'reason', 'note'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-const isAbout = ({ subject, memberId, adId, conversationId }: CaseSubject) => sql<boolean>`
-  subject = ${subject} and state = 'open' and ${
-    subject === 'ad'
-      ? sql`ad_id = ${adId}::uuid`
-      : subject === 'member'
-        ? sql`member_id = ${memberId}::uuid`
-        : sql`conversation_id = ${conversationId}::uuid and member_id = ${memberId}::uuid`
-  }`;
+function isAbout({ subject, memberId, adId, conversationId, reviewId }: CaseSubject): RawBuilder<boolean> {
+  const ids = {
+    ad: sql`ad_id = ${adId}::uuid`,
+    member: sql`member_id = ${memberId}::uuid`,
+    conversation: sql`conversation_id = ${conversationId}::uuid and member_id = ${memberId}::uuid`,
+    review: sql`review_id = ${reviewId}::uuid`,
+  } as const;
+  return sql<boolean>`subject = ${subject} and state = 'open' and ${ids[subject]}`;
+}
 
 /** Locks the open case about a subject, and opens it if there is none. Each subject has its unique index. */
 export async function lockOpenCase(
@@ -67,6 +78,7 @@ export async function lockOpenCase(
       member_id: subject.memberId,
       ad_id: subject.adId,
       conversation_id: subject.conversationId,
+      review_id: subject.reviewId,
       title: subject.title,
       created_at: now,
     })
@@ -85,11 +97,16 @@ export async function findOpenReport(
   connection: Connection,
   { userId, subject, subjectId }: { userId: string; subject: ReportSubject; subjectId: string },
 ) {
-  const column = { ad: 'ad_id', member: 'member_id', conversation: 'conversation_id' } as const;
+  const column = {
+    ad: 'ad_id',
+    member: 'member_id',
+    conversation: 'conversation_id',
+    review: 'review_id',
+  } as const;
   return connection
     .selectFrom('report_cases')
     .innerJoin('reports', 'reports.case_id', 'report_cases.id')
-    .select(['reports.id', 'reports.reason', 'reports.created_at'])
+    .select(['reports.id', 'reports.reason', 'reports.note', 'reports.created_at'])
     .where(`report_cases.${column[subject]}`, '=', subjectId)
     .where('report_cases.subject', '=', subject)
     .where(sql<boolean>`report_cases.state = 'open'`)
@@ -138,6 +155,14 @@ export async function insertReport(
   await tx.insertInto('reports').values(report).execute();
 }
 
+/** Replaces what an open report says. */
+export async function rewriteReport(
+  tx: Connection,
+  { id, reason, note }: { id: string; reason: ReportReason; note: string },
+): Promise<void> {
+  await tx.updateTable('reports').set({ reason, note }).where('id', '=', id).execute();
+}
+
 /** Selects the weights of a case's reports. Served by reports_of_case. */
 export async function findWeights(
   tx: Connection,
@@ -169,9 +194,10 @@ export async function writeHiding(tx: Connection, caseId: string, now: Date): Pr
 /** Finds whom a decision concerns, before anything is locked. */
 export async function findConcerned(connection: Connection, caseId: string) {
   const found = await connection
-    .selectFrom('report_cases')
-    .select(['member_id', 'ad_id'])
-    .where('id', '=', caseId)
+    .selectFrom('report_cases as c')
+    .leftJoin('reviews', 'reviews.id', 'c.review_id')
+    .select(['c.member_id', 'c.ad_id', 'c.review_id', 'reviews.seller_id'])
+    .where('c.id', '=', caseId)
     .executeTakeFirst();
   if (!found) return undefined;
   return { ...found, reporters: await findReporters(connection, caseId) };
@@ -198,6 +224,7 @@ export function lockCase(tx: Connection, caseId: string) {
       'subject',
       'member_id',
       'ad_id',
+      'review_id',
       'title',
       'state',
       'reason',

@@ -8,17 +8,20 @@ import { getCase } from './get-case.ts';
 import { listCases } from './list-cases.ts';
 import { countOpen } from './report-desk.queries.ts';
 import { reporterNetwork } from './reporter-network.ts';
-import { findOpenReport } from './reports.queries.ts';
+import { findOpenReport, findReport } from './reports.queries.ts';
 import { sendReport } from './send-report.ts';
 
 /** More than a member finds in a day, and few enough for the desk to read. */
 const sending: LimitRule = { name: 'report', points: 20, seconds: 86_400 };
+/** A report is sent with one press, and then gets a note. Includes retries. */
+const revising: LimitRule = { name: 'report-revision', points: 100, seconds: 86_400 };
 
 export function reportsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
   const { database } = services;
   binder.serve(reports.sendReport, async ({ params, body, member: { userId }, raw }) => {
-    await limits.enforce(sending, userId);
+    const isRevision = (await findReport(database, params.report_id))?.user_id === userId;
+    await limits.enforce(isRevision ? revising : sending, userId);
     const network = reporterNetwork(raw.ip);
     await sendReport(services, { id: params.report_id, userId, network, form: body });
     return undefined;
@@ -27,7 +30,14 @@ export function reportsRoutes(binder: EndpointBinder, services: Services): void 
     const { subject, subject_id: subjectId } = query;
     const report = await findOpenReport(database, { userId, subject, subjectId });
     return {
-      report: report ? { reason: report.reason, created_at: report.created_at.toISOString() } : null,
+      report: report
+        ? {
+            id: report.id,
+            reason: report.reason,
+            note: report.note,
+            created_at: report.created_at.toISOString(),
+          }
+        : null,
     };
   });
 

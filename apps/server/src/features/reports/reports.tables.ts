@@ -5,11 +5,13 @@ import type { Fixed } from '../../platform/column-types.ts';
 interface ReportCases {
   id: Fixed<string>;
   subject: Fixed<ReportSubject>;
-  /** The owner of the ad, the reported member, or the other participant of the conversation. */
+  /** The owner of the ad, the reported member, the other participant of the conversation, or the author of the review. */
   member_id: Fixed<string>;
   /** Null after the ad is deleted. */
   ad_id: Fixed<string | null>;
   conversation_id: Fixed<string | null>;
+  /** Null after the review is deleted. */
+  review_id: Fixed<string | null>;
   title: Fixed<string>;
   state: Generated<ReportState>;
   /** In hundredths: see packages/domain/src/reports/report-weight.ts. */
@@ -28,8 +30,8 @@ interface Reports {
   case_id: Fixed<string>;
   /** Null after the reporter's account is deleted. */
   user_id: string | null;
-  reason: Fixed<ReportReason>;
-  note: Fixed<string>;
+  reason: ReportReason;
+  note: string;
   state: Generated<ReportState>;
   weight: Fixed<number>;
   /** Of the reporter. Null after the decision. */

@@ -84,6 +84,11 @@ describe('a report', () => {
       'conversation-not-found',
     ],
     [
+      'of an unknown review',
+      () => ({ subject: 'review', subject_id: randomUUID(), reason: 'offensive' }),
+      'review-not-found',
+    ],
+    [
       'with a reason of other subjects',
       () => ({ subject: 'member', subject_id: randomUUID(), reason: 'duplicate' }),
       'invalid-input',
@@ -105,6 +110,32 @@ describe('a report', () => {
     await requests.report(await requests.newReporter(), about(id), { id: report });
     const stolen = await requests.report(await requests.newReporter(), about(id), { id: report });
     expect(stolen.json().code).toBe('id-taken');
+  });
+
+  test('that is sent again while it is open replaces its reason and note, and counts once', async () => {
+    const { id } = await newAd();
+    const reporter = await requests.newReporter();
+    const report = randomUUID();
+    await requests.report(reporter, { ...about(id), reason: 'duplicate' }, { id: report });
+    const revised = { ...about(id), reason: 'stolen', note: 'عندي صورة الشهادة' };
+    expect((await requests.report(reporter, revised, { id: report })).statusCode).toBe(204);
+    const caseId = await requests.caseOf(id);
+    expect((await requests.getCase(caseId)).reports).toMatchObject([
+      { id: report, reason: 'stolen', note: 'عندي صورة الشهادة' },
+    ]);
+    expect((await openReport(reporter, 'ad', id)).report).toMatchObject({
+      id: report,
+      reason: 'stolen',
+      note: 'عندي صورة الشهادة',
+    });
+
+    await requests.decide(caseId, { state: 'rejected', report_count: 1 });
+    const late = await requests.report(reporter, { ...revised, note: 'وأكثر' }, { id: report });
+    expect(late.json().code).toBe('reports-decided');
+    // A retry of what was stored is answered like the first request.
+    expect((await requests.report(reporter, revised, { id: report })).statusCode).toBe(204);
+    const other = { subject: 'member', subject_id: randomUUID() };
+    expect((await requests.report(reporter, other, { id: report })).json().code).toBe('id-taken');
   });
 
   test('of a conversation is about the other participant, and strangers cannot send one', async () => {

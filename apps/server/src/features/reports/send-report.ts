@@ -6,6 +6,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { hideAdForReview, lockAd } from '../ads/ads.public.ts';
 import { lockMembers } from '../members/members.public.ts';
+import { lockReview } from '../reviews/reviews.public.ts';
 import { readReportTerms } from '../settings/settings.public.ts';
 import {
   type CaseSubject,
@@ -14,10 +15,13 @@ import {
   findConversationSubject,
   findMember,
   findReport,
+  findReviewSubject,
   findWeights,
   hasReported,
   insertReport,
+  lockCase,
   lockOpenCase,
+  rewriteReport,
   writeHiding,
   writeWeight,
 } from './reports.queries.ts';
@@ -31,11 +35,12 @@ export interface NewReport {
 }
 
 /**
- * Records a report once, however often the request is retried. If the independent reports reach the weight of the
- * settings, hides the ad in the same transaction. Locks the reporter and the reported member, then the ad, then the case.
+ * Records a report once, however often the request is retried. Sent again while it is open, it replaces its reason and
+ * note. If the independent reports reach the weight of the settings, hides the ad in the same transaction. Locks the
+ * reporter and the reported member, then the ad or the review, then the case.
  *
- * @throws Problem ad-not-found, ad-under-review, member-not-found, conversation-not-found, oneself, already-reported,
- *   id-taken.
+ * @throws Problem ad-not-found, ad-under-review, member-not-found, conversation-not-found, review-not-found, oneself,
+ *   already-reported, reports-decided, id-taken.
  */
 export function sendReport(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -45,13 +50,14 @@ export function sendReport(
   return database.transaction().execute(async (tx) => {
     const earlier = await findReport(tx, id);
     if (earlier && earlier.user_id !== userId) throw new Problem('id-taken');
-    if (earlier) return;
+    if (earlier) return reviseReport(tx, { earlier, form });
     const subject = await findSubject(tx, userId, form);
     if (subject.memberId === userId) throw new Problem('oneself');
     // Hiding an ad changes a row of its owner.
     const owners = subject.adId === null ? [] : [subject.memberId];
     await lockMembers(tx, { change: [userId, ...owners], refer: [subject.memberId] });
     if (subject.adId !== null) await lockListedAd(tx, subject.adId);
+    if (subject.reviewId !== null) await lockListedReview(tx, subject.reviewId);
     const reporter = await findMember(tx, userId);
     if (!reporter) throw new Problem('not-signed-in');
     if (!(await findMember(tx, subject.memberId))) throw new Problem('member-not-found');
@@ -76,15 +82,34 @@ export function sendReport(
   });
 }
 
+/** Replaces the reason and the note of a report, unless its case was decided meanwhile. */
+async function reviseReport(
+  tx: Connection,
+  { earlier, form }: { earlier: { id: string; case_id: string }; form: ReportForm },
+): Promise<void> {
+  const { id } = earlier;
+  const found = await lockCase(tx, earlier.case_id);
+  const report = await findReport(tx, id);
+  if (!report || found?.subject !== form.subject) throw new Problem('id-taken');
+  if (report.reason === form.reason && report.note === form.note) return;
+  if (report.state !== 'open') throw new Problem('reports-decided');
+  await rewriteReport(tx, { id, reason: form.reason, note: form.note });
+}
+
 /** Finds the subject and the member behind it. Of a conversation, only a participant may know. */
 async function findSubject(tx: Connection, userId: string, form: ReportForm): Promise<CaseSubject> {
   const { subject, subject_id: subjectId } = form;
-  const none = { adId: null, conversationId: null, title: '' };
+  const none = { adId: null, conversationId: null, reviewId: null, title: '' };
   if (subject === 'member') return { ...none, subject, memberId: subjectId };
   if (subject === 'ad') {
     const ad = await findAdSubject(tx, subjectId);
     if (!ad) throw new Problem('ad-not-found');
     return { ...none, subject, memberId: ad.user_id, adId: subjectId, title: ad.title };
+  }
+  if (subject === 'review') {
+    const review = await findReviewSubject(tx, subjectId);
+    if (!review) throw new Problem('review-not-found');
+    return { ...none, subject, memberId: review.author_id, reviewId: subjectId, title: review.ad_title };
   }
   const pair = await findConversationSubject(tx, subjectId);
   const isParticipant = pair && (pair.seller_id === userId || pair.buyer_id === userId);
@@ -97,6 +122,11 @@ async function lockListedAd(tx: Connection, adId: string): Promise<void> {
   const ad = await lockAd(tx, adId);
   if (ad?.review_status) throw new Problem('ad-under-review');
   if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
+}
+
+async function lockListedReview(tx: Connection, reviewId: string): Promise<void> {
+  const review = await lockReview(tx, reviewId);
+  if (!review || review.removed_at) throw new Problem('review-not-found');
 }
 
 async function weighCase(

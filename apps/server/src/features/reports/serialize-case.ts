@@ -3,7 +3,7 @@ import type { CaseReportRow, CaseRow, ListedCaseRow } from './report-desk.querie
 
 /** Serializes what the list and the page of a case have in common. */
 export function serializeCase(row: CaseRow | ListedCaseRow) {
-  const { id, subject, state, title, ad_id, weight, report_count, hidden } = row;
+  const { id, subject, state, title, ad_id, review_id, weight, report_count, hidden } = row;
   const { user_id, display_name, user_id_display } = row;
   return {
     id,
@@ -11,6 +11,7 @@ export function serializeCase(row: CaseRow | ListedCaseRow) {
     state,
     title,
     ad_id,
+    review_id,
     member: { user_id, display_name, user_id_display },
     weight,
     report_count,

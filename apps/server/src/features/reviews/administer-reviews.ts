@@ -3,7 +3,7 @@ import {
   type listReviewsToCheck as contract,
   deskReviewPageSize,
 } from '@arabati/domain/reviews/review-desk.endpoints';
-import { reviewRemovedWords, reviewRestoredWords } from '@arabati/words/reviews/review-notices';
+import { reviewRestoredWords } from '@arabati/words/reviews/review-notices';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -15,6 +15,7 @@ import { notify } from '../notifications/notifications.public.ts';
 import { pageOf } from './list-reviews.ts';
 import { findReview, lockReview, type ReviewRow, selectReviews, writeRemoval } from './reviews.queries.ts';
 import { serializeDeskReview } from './serialize-review.ts';
+import { takeDownReview } from './take-down-review.ts';
 
 /** @throws Problem invalid-input for an invalid cursor. */
 export async function listReviewsToCheck(
@@ -41,9 +42,7 @@ export function removeReview(
   return database.transaction().execute(async (tx) => {
     const review = await lockWithMembers(tx, reviewId);
     if (review.removed_at) return;
-    await writeRemoval(tx, { reviewId, removal: { reason, now } });
-    const words = reviewRemovedWords({ adTitle: review.ad_title, reason });
-    await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
+    await takeDownReview(tx, { reviewId, reason, now });
     await recordAuditEntry(tx, {
       administrator,
       act: 'review-removed',

@@ -1,2 +1,4 @@
 export { mayReview } from './may-review.ts';
-export { recordFirstContact } from './reviews.queries.ts';
+export { findReview, lockReview, recordFirstContact } from './reviews.queries.ts';
+export { serializeDeskReview } from './serialize-review.ts';
+export { takeDownReview } from './take-down-review.ts';

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, useParams } from 'wouter';
+import { DeskReviewCard } from '../../features/administration/desk-review-card.tsx';
 import { CaseFile } from '../../features/reports/case-file.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -32,6 +33,7 @@ export default function AdminReportPage() {
             <ReportedAd adId={adId} />
           </LazySection>
         )}
+        review={(review) => <DeskReviewCard review={review} />}
       />
     </Page>
   );

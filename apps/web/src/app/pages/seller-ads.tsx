@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
 import { useIsBlocked } from '../../features/blocks/use-block.ts';
+import { ReportButton } from '../../features/reports/report-button.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
@@ -86,7 +87,12 @@ function SellerAds({ userId }: { userId: string }) {
             ads
           ) : (
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
-              <SellerReviews userId={userId} />
+              <SellerReviews
+                userId={userId}
+                actions={(reviewId) => (
+                  <ReportButton subject="review" subjectId={reviewId} label="الإبلاغ عن التقييم" />
+                )}
+              />
             </LazySection>
           )}
         </Tabs>

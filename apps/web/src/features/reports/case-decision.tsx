@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { removalWords } from './removal-words.ts';
 import { useDecideCase } from './use-report-case.ts';
 
 const UpholdDialog = lazy(() => import('./uphold-dialog.tsx'));
@@ -17,8 +18,8 @@ export function CaseDecision({ found, onDecided }: { found: ReportCase; onDecide
     close();
     onDecided();
   });
-  const { report_count, subject, hidden, member } = found;
-  const takesDown = subject === 'ad' && found.ad_id !== null;
+  const { report_count, hidden, member } = found;
+  const removal = removalWords(found);
   return (
     <fieldset aria-label="القرار" className="grid gap-2.5">
       <Button
@@ -26,7 +27,7 @@ export function CaseDecision({ found, onDecided }: { found: ReportCase; onDecide
         icon={<Gavel aria-hidden="true" className="size-5" />}
         onClick={() => setOpen('uphold')}
       >
-        {takesDown ? 'قبول وإزالة الإعلان' : 'قبول البلاغات'}
+        {removal ? `قبول و${removal.action}` : 'قبول البلاغات'}
       </Button>
       <Button
         variant="outline"

@@ -2,6 +2,7 @@ import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import type { getReportCase } from '@arabati/domain/reports/report-desk.requests';
 import { weightUnit } from '@arabati/domain/reports/report-weight';
+import type { DeskReview } from '@arabati/domain/reviews/review-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { caseStateWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
@@ -28,10 +29,12 @@ interface CaseFileProps {
   id: string;
   /** Renders the reported ad. */
   ad: (adId: string) => ReactNode;
+  /** Renders the reported review. */
+  review: (review: DeskReview) => ReactNode;
 }
 
 /** One reported subject for its decision: its reports, the reporters' records, and earlier cases of the member. */
-export function CaseFile({ id, ad }: CaseFileProps) {
+export function CaseFile({ id, ad, review }: CaseFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
   const { data, error, isFetching, refetch } = useReportCase(id);
   if (!data && error) {
@@ -74,6 +77,12 @@ export function CaseFile({ id, ad }: CaseFileProps) {
               يمكنك أن تقرر في البلاغات، وأن توقف العضو من صفحته.
             </Alert>
           )}
+          {data.review && review(data.review)}
+          {found.subject === 'review' && !data.review && (
+            <Alert tone="warning" title="حذف كاتبه هذا التقييم">
+              يمكنك أن تقرر في البلاغات، وأن توقف العضو من صفحته.
+            </Alert>
+          )}
           {data.messages.length > 0 && <Messages data={data} />}
           {data.others.length > 0 && <OtherCases others={data.others} />}
         </div>
@@ -112,7 +121,7 @@ function Facts({ found }: { found: ReportCase }) {
         { label: 'البلاغ عن', value: subjectWords[subject] },
         ...(title ? [{ label: 'الإعلان', value: <bdi>{title}</bdi> }] : []),
         {
-          label: subject === 'ad' ? 'صاحب الإعلان' : 'العضو',
+          label: subject === 'ad' ? 'صاحب الإعلان' : subject === 'review' ? 'كاتب التقييم' : 'العضو',
           value: (
             <Link
               href={`/admin/users/${member.user_id}`}

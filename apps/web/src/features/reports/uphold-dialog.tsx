@@ -9,6 +9,7 @@ import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { removalWords } from './removal-words.ts';
 
 interface UpholdDialogProps {
   found: ReportCase;
@@ -20,8 +21,8 @@ interface UpholdDialogProps {
 /** Asks for the reason of an upheld case, typed or selected. */
 export default function UpholdDialog({ found, busy, onClose, onUphold }: UpholdDialogProps) {
   const id = useId();
-  const takesDown = found.subject === 'ad' && found.ad_id !== null;
-  const label = takesDown ? 'سبب الإزالة' : 'سبب القرار';
+  const removal = removalWords(found);
+  const label = removal ? 'سبب الإزالة' : 'سبب القرار';
   const form = useAppForm({
     defaultValues: { reason: '' },
     validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'required' : undefined }),
@@ -34,14 +35,10 @@ export default function UpholdDialog({ found, busy, onClose, onUphold }: UpholdD
       open
       onClose={onClose}
       width="md"
-      title={takesDown ? 'قبول البلاغات وإزالة الإعلان' : 'قبول البلاغات'}
-      description={
-        takesDown
-          ? 'يختفي الإعلان من السوق، ونخبر صاحبه بالسبب ومن أبلغوا بالنتيجة.'
-          : 'نخبر من أبلغوا بأنهم على حق. أوقف العضو من صفحته إذا لزم.'
-      }
+      title={removal ? `قبول البلاغات و${removal.action}` : 'قبول البلاغات'}
+      description={removal ? removal.effect : 'نخبر من أبلغوا بأنهم على حق. أوقف العضو من صفحته إذا لزم.'}
       form={id}
-      action={takesDown ? 'إزالة الإعلان' : 'قبول البلاغات'}
+      action={removal?.action ?? 'قبول البلاغات'}
       variant="danger"
       loading={busy}
     >
@@ -49,7 +46,7 @@ export default function UpholdDialog({ found, busy, onClose, onUphold }: UpholdD
         <Field
           label={label}
           required
-          hint={takesDown ? 'يقرؤه صاحب الإعلان كما تكتبه.' : 'يبقى في سجل الإدارة.'}
+          hint={removal?.hint ?? 'يبقى في سجل الإدارة.'}
           error={form.errorOf('reason')}
         >
           <TextArea

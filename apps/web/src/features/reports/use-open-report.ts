@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 
 export interface ReportedSubject {
   subject: ReportSubject;
-  /** Id of the ad, the member or the conversation. */
+  /** Id of the ad, the member, the conversation or the review. */
   subjectId: string;
 }
 

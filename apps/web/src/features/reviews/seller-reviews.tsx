@@ -1,13 +1,20 @@
 import { minShownReviews } from '@arabati/domain/reviews/rating';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewContent } from './review-content.tsx';
 import { ReviewPages } from './review-pages.tsx';
 import { useSellerReviews } from './use-review-lists.ts';
 
+interface SellerReviewsProps {
+  userId: string;
+  /** Renders the buttons below a review. */
+  actions: (reviewId: string) => ReactNode;
+}
+
 /** A seller's rating and reviews, once there are enough. */
-export function SellerReviews({ userId }: { userId: string }) {
+export function SellerReviews({ userId, actions }: SellerReviewsProps) {
   const query = useSellerReviews(userId);
   return (
     <ReviewPages
@@ -23,7 +30,11 @@ export function SellerReviews({ userId }: { userId: string }) {
         />
       )}
     >
-      {(review) => <ReviewContent review={review} title={review.author_name} />}
+      {(review) => (
+        <ReviewContent review={review} title={review.author_name}>
+          {actions(review.id)}
+        </ReviewContent>
+      )}
     </ReviewPages>
   );
 }

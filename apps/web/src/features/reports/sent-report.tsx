@@ -1,0 +1,72 @@
+import type { ReportReason } from '@arabati/domain/reports/report-reasons';
+import { reportNoteMaxLength } from '@arabati/domain/reports/reports.requests';
+import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
+import { reasonWords } from '@arabati/words/reports/report-words';
+import { useId, useState } from 'react';
+import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { ReportedSubject } from './use-open-report.ts';
+import { useSendReport } from './use-send-report.ts';
+
+interface SentReportProps {
+  subject: ReportedSubject;
+  report: { id: string; reason: ReportReason; note: string };
+  title: string;
+  /** Chooses another reason. */
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** A report that waits for its decision. Its reason can be changed, and its note written. */
+export function SentReport({ subject, report, title, onChange, onClose }: SentReportProps) {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const { mutateAsync } = useSendReport(subject);
+  const form = useAppForm({
+    defaultValues: { note: report.note },
+    words: (problem) => limitedFieldWords(problem, { length: reportNoteMaxLength }),
+    async onSubmit({ note }) {
+      if (note.trim() !== report.note) {
+        await mutateAsync({ id: report.id, reason: report.reason, note });
+        toast({ tone: 'positive', title: 'أرسلنا ملاحظتك للإدارة' });
+      }
+      onClose();
+    },
+    onSubmitting: setSending,
+  });
+  const written = form.watch('note').trim() !== report.note;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="md"
+      title={title}
+      footer={
+        <>
+          <Button type="submit" form={id} loading={sending} data-initial-focus>
+            {written ? 'إرسال الملاحظة' : 'تم'}
+          </Button>
+          <Button variant="outline" aria-disabled={sending} onClick={sending ? undefined : onChange}>
+            تغيير السبب
+          </Button>
+        </>
+      }
+    >
+      <AppForm form={form} id={id} className="mt-4 grid gap-4">
+        <Alert live tone="positive" title="وصلنا بلاغك، شكراً">
+          السبب: {reasonWords[report.reason]}. نراجعه ونخبرك بالنتيجة في الإشعارات.
+        </Alert>
+        <Field label="ملاحظة للإدارة" optional error={form.errorOf('note')}>
+          <TextArea rows={3} maxLength={reportNoteMaxLength} {...form.register('note')} />
+        </Field>
+        <FormFailure form={form} />
+      </AppForm>
+    </Dialog>
+  );
+}
