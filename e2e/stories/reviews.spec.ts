@@ -173,6 +173,13 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await desk.getByRole('dialog').getByRole('button', { name: 'كلام مسيء' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'إزالة التقييم' }).click();
     await expect(desk.getByRole('dialog')).toBeHidden();
+    await desk.getByRole('button', { name: 'التراجع عن القرار' }).click();
+    await expectAccessible(desk);
+    await desk.getByRole('dialog').getByRole('button', { name: 'نعم، تراجع عنه' }).click();
+    await desk.getByRole('button', { name: 'قبول وإزالة التقييم' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'كلام مسيء' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'إزالة التقييم' }).click();
+    await expect(desk.getByRole('button', { name: 'التراجع عن القرار' })).toBeVisible();
     await stranger.reload();
     await expect(stranger.getByText('التقييمات قليلة بعد')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Actor {
   name: string;
@@ -9,8 +10,18 @@ export interface Actor {
 
 const password = 'Nile-Corniche-42!';
 
+/** Retries a request that the server is too busy for, like the app. */
+async function insist(url: string, request?: RequestInit): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url, request);
+    if (response.status !== 503) return response;
+    await response.arrayBuffer();
+    await delay(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
+}
+
 const post = async (url: string, body: object) => {
-  const response = await fetch(url, {
+  const response = await insist(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -27,11 +38,11 @@ export async function signUpMember(url: string, name: string): Promise<Actor & {
     email = `${randomBytes(6).toString('hex')}@example.com`;
     const data = { display_name: 'سارة عثمان', phone: number(), whatsapp: number(), city: 'الخرطوم' };
     await post(`${url}/auth/v1/signup`, { email, password, data });
-    const mails = await (await fetch(`${url}/preview/mail?to=${email}`)).json();
+    const mails = await (await insist(`${url}/preview/mail?to=${email}`)).json();
     const link = /https?:\/\/\S+/.exec((mails as { text: string }[])[0]?.text ?? '')?.[0];
     if (!link) throw new Error(`No link was mailed to ${email}.`);
     const { pathname, search } = new URL(link);
-    await fetch(url + pathname + search, { redirect: 'manual' });
+    await insist(url + pathname + search, { redirect: 'manual' });
     await signIn();
   }
   async function signIn() {

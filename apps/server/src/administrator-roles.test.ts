@@ -74,6 +74,7 @@ test.each([
   ['accountant', 'DELETE', `/api/admin/members/${randomUUID()}`],
   ['accountant', 'PUT', `/api/admin/administrators/${randomUUID()}/role`],
   ['accountant', 'PUT', `/api/admin/reports/${randomUUID()}/decision`],
+  ['accountant', 'POST', `/api/admin/reports/${randomUUID()}/reopening`],
   ['moderator', 'PUT', `/api/admin/receipts/${randomUUID()}/decision`],
   ['moderator', 'POST', `/api/admin/receipts/${randomUUID()}/reopening`],
   ['moderator', 'POST', `/api/admin/members/${randomUUID()}/membership`],

@@ -5,6 +5,7 @@ import { insertAd } from './testing/ads.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm, insertWaitingPhotos } from './testing/posting.ts';
 import { decideReceipt, sendReceipt } from './testing/receipt-requests.ts';
+import { reportRequests } from './testing/report-requests.ts';
 import { insertReview } from './testing/reviews.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember, insertSignedInMember, type SignedInMember } from './testing/users.ts';
@@ -91,6 +92,15 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
     const receipt = await sendReceipt(server, member.headers);
     await decideReceipt(server, administrator, receipt, { state: 'rejected', reason: 'المبلغ ناقص' });
     return asAdmin(`/receipts/${receipt}/reopening`, { id: randomUUID() });
+  },
+  'POST /api/admin/reports/{case_id}/reopening': async () => {
+    const { id } = await insertMember(server);
+    const reports = reportRequests(server, administrator);
+    await reports.report(member, { subject: 'ad', subject_id: (await insertAd(server, { user_id: id })).id });
+    const { items } = await reports.listCases();
+    const open = items[0].id;
+    await reports.decide(open, { state: 'rejected', report_count: 1 });
+    return asAdmin(`/reports/${open}/reopening`, { id: randomUUID() });
   },
   'POST /api/admin/reviews/{review_id}/removal': async () => {
     const { id: sellerId } = await insertMember(server);

@@ -59,6 +59,13 @@ export function reportRequests(market: TestApp, desk: Headers) {
         headers: by,
         payload: decision,
       }),
+    reopen: (id: string, reopening: string = randomUUID()) =>
+      market.app.inject({
+        method: 'POST',
+        url: `/api/admin/reports/${id}/reopening`,
+        headers: desk,
+        payload: { id: reopening },
+      }),
     /** Finds the open case about an ad or a review. */
     caseOf: async (subjectId: string): Promise<string> => {
       const row = await market.services.database

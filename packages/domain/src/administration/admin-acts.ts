@@ -27,6 +27,7 @@ export const adminActs = [
   'ad-boosted',
   'reports-upheld',
   'reports-rejected',
+  'reports-reopened',
   'receipt-approved',
   'receipt-rejected',
   'receipt-reopened',

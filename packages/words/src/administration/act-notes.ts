@@ -107,6 +107,7 @@ const describeNotes: Record<AdminAct, Describe> = {
   'ad-boosted': describePlan(boostName),
   'reports-upheld': describeText,
   'reports-rejected': describeText,
+  'reports-reopened': describeText,
   'receipt-approved': describePlan(boostName, membershipName),
   'receipt-rejected': describePlan(boostName, membershipName),
   'receipt-reopened': describePlan(boostName, membershipName),

@@ -35,6 +35,7 @@ const stored: Record<AdminAct, readonly string[]> = {
   'ad-boosted': boostPlanTypes.flatMap((plan) => [plan, `${plan}: حوالة`]),
   'reports-upheld': ['إعلان احتيالي'],
   'reports-rejected': [''],
+  'reports-reopened': [''],
   'receipt-approved': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-reopened': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-rejected': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001. لا`),

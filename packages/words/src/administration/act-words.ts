@@ -29,6 +29,7 @@ export const actWords: Record<AdminAct, string> = {
   'ad-boosted': 'تعزيز إعلان',
   'reports-upheld': 'قبول بلاغات',
   'reports-rejected': 'رفض بلاغات',
+  'reports-reopened': 'إعادة بلاغات إلى المراجعة',
   'receipt-approved': 'قبول إيصال',
   'receipt-rejected': 'رفض إيصال',
   'receipt-reopened': 'إعادة إيصال إلى المراجعة',

@@ -79,6 +79,14 @@ export function reportRejectedWords(subject: Subject): NotificationText {
   };
 }
 
+/** For a reporter whose report is open again, after a decision that was undone. */
+export function reportReopenedWords(subject: Subject): NotificationText {
+  return {
+    title: 'نراجع بلاغك من جديد',
+    message: `تراجعنا عن قرارنا في بلاغك ${about(subject)}. نخبرك بالنتيجة الجديدة.`,
+  };
+}
+
 /** For the owner of an ad that reports have hidden. */
 export function adUnderReviewWords(ad: { title: string }): NotificationText {
   return {

@@ -20,6 +20,8 @@ interface AuditDetails {
   ad?: string;
   /** The receipt's id. */
   receipt?: string;
+  /** The id of a case of reports. */
+  case?: string;
   notes?: string;
   /** For settings: the section and its new value. */
   section?: SettingsSection;

@@ -6,15 +6,14 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { endAdReview, lockAd, takeDownAd } from '../ads/ads.public.ts';
+import { endAdReview, takeDownAd } from '../ads/ads.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
-import { lockMembers } from '../members/members.public.ts';
 import { notifyAll } from '../notifications/notifications.public.ts';
-import { lockReview, takeDownReview } from '../reviews/reviews.public.ts';
-import { findConcerned, findReporters, lockCase, writeDecision } from './reports.queries.ts';
+import { takeDownReview } from '../reviews/reviews.public.ts';
+import { type LockedCase, lockCaseWithMembers } from './lock-case-with-members.ts';
+import { findReporters, writeDecision } from './reports.queries.ts';
 
 type Decision = EndpointInput<typeof contract>['body'];
-type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
 /**
  * Decides a case with all its reports in one transaction: the ad is taken down or shown again, the review is taken down,
@@ -29,16 +28,7 @@ export function decideCase(
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const concerned = await findConcerned(tx, caseId);
-    if (!concerned) throw new Problem('not-found');
-    const { reporters } = concerned;
-    // Taking a review down changes the summary of its seller.
-    const sellers = concerned.seller_id === null ? [] : [concerned.seller_id];
-    await lockMembers(tx, { change: [concerned.member_id, ...sellers], refer: reporters });
-    if (concerned.ad_id !== null) await lockAd(tx, concerned.ad_id);
-    if (concerned.review_id !== null) await lockReview(tx, concerned.review_id);
-    const found = await lockCase(tx, caseId);
-    if (!found) throw new Problem('not-found');
+    const { found, reporters } = await lockCaseWithMembers(tx, caseId);
     if (found.state !== 'open') {
       if (isRepetition(found, decision, administrator)) return;
       throw new Problem('reports-decided');

@@ -192,6 +192,64 @@ describe('a decision', () => {
   });
 });
 
+describe('undoing a decision', () => {
+  test('that upheld the reports lists the ad again, and the case can be decided anew', async () => {
+    const { seller, id, caseId, reporters } = await hiddenAd();
+    await requests.decide(caseId, uphold(4));
+    const reopening = randomUUID();
+    for (let n = 0; n < 2; n += 1) {
+      expect((await requests.reopen(caseId, reopening)).statusCode).toBe(204);
+    }
+    expect(await statusOf(id)).toBe('active');
+    expect((await requests.getCase(caseId)).case).toMatchObject({
+      state: 'open',
+      administrator: null,
+      reason: '',
+      report_count: 4,
+    });
+    for (const reporter of reporters) {
+      const titles = (await requests.noticesOf(reporter)).map(({ title }) => title);
+      expect(titles.filter((title) => title === 'نراجع بلاغك من جديد')).toHaveLength(1);
+    }
+    expect((await acts(seller.id)).map(({ act }: { act: string }) => act)).toEqual([
+      'reports-reopened',
+      'reports-upheld',
+    ]);
+    expect((await requests.decide(caseId, reject(4))).statusCode).toBe(204);
+    // A late retry of the reopening does not undo the new decision.
+    expect((await requests.reopen(caseId, reopening)).statusCode).toBe(204);
+    expect((await requests.getCase(caseId)).case.state).toBe('rejected');
+  });
+
+  test('that rejected the reports keeps the ad listed, and gives the reporters their weight back', async () => {
+    const { id, caseId, reporters } = await hiddenAd();
+    await requests.decide(caseId, reject(4));
+    expect((await requests.reopen(caseId)).statusCode).toBe(204);
+    expect(await statusOf(id)).toBe('active');
+    const other = await newAd();
+    await requests.report(reporters[0] as never, { subject: 'ad', subject_id: other.id });
+    expect((await requests.getCase(await requests.caseOf(other.id))).case.weight).toBe(100);
+  });
+
+  test('is rejected if new reports have opened another case', async () => {
+    const { id, caseId } = await hiddenAd();
+    await requests.decide(caseId, reject(4));
+    await requests.reportAd(id, 1);
+    expect((await requests.reopen(caseId)).json().code).toBe('reports-changed');
+    expect((await requests.getCase(caseId)).case.state).toBe('rejected');
+  });
+
+  test('with the id of another act is rejected', async () => {
+    const [one, two] = [await hiddenAd(), await hiddenAd()];
+    await requests.decide(one.caseId, reject(4));
+    await requests.decide(two.caseId, reject(4));
+    const reopening = randomUUID();
+    await requests.reopen(one.caseId, reopening);
+    expect((await requests.reopen(two.caseId, reopening)).json().code).toBe('id-taken');
+    expect((await requests.reopen(randomUUID())).json().code).toBe('not-found');
+  });
+});
+
 test('the list has the heaviest cases first, then the oldest, each once over all pages', async () => {
   const { database } = server.services;
   await database

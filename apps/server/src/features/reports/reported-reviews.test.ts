@@ -67,6 +67,16 @@ describe('a reported review', () => {
     expect(late.json().code).toBe('review-not-found');
   });
 
+  test('returns when the decision is undone', async () => {
+    const { author, seller, id, form } = await newReview();
+    await requests.report(seller, form);
+    const caseId = await requests.caseOf(id);
+    await requests.decide(caseId, { state: 'upheld', reason: 'كلام مسيء', report_count: 1 });
+    expect((await requests.reopen(caseId)).statusCode).toBe(204);
+    expect(await reviewCount(seller.id)).toBe(1);
+    expect(await reviewNotices(author)).toHaveLength(2);
+  });
+
   test('stays when the reports are rejected', async () => {
     const { author, seller, id, form } = await newReview();
     await requests.report(seller, form);

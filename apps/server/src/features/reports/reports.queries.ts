@@ -225,6 +225,7 @@ export function lockCase(tx: Connection, caseId: string) {
       'member_id',
       'ad_id',
       'review_id',
+      'conversation_id',
       'title',
       'state',
       'reason',
@@ -254,4 +255,50 @@ export async function writeDecision(
     .where('id', '=', caseId)
     .execute();
   await tx.updateTable('reports').set({ state, network: null }).where('case_id', '=', caseId).execute();
+}
+
+/** Undoes a decision on a case and its reports. The reporters' networks stay unknown. */
+export async function clearDecision(tx: Connection, caseId: string): Promise<void> {
+  await tx
+    .updateTable('report_cases')
+    .set({ state: 'open', reason: '', administrator_id: null, decided_at: null })
+    .where('id', '=', caseId)
+    .execute();
+  await tx.updateTable('reports').set({ state: 'open' }).where('case_id', '=', caseId).execute();
+}
+
+/** Returns whether reports about the same subject arrived after its decision. */
+export async function hasOtherOpenCase(
+  tx: Connection,
+  found: NonNullable<Awaited<ReturnType<typeof lockCase>>>,
+): Promise<boolean> {
+  const { subject, member_id, ad_id, conversation_id, review_id, title } = found;
+  const other = await tx
+    .selectFrom('report_cases')
+    .select('id')
+    .where(
+      isAbout({
+        subject,
+        memberId: member_id,
+        adId: ad_id,
+        conversationId: conversation_id,
+        reviewId: review_id,
+        title,
+      }),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Finds which case was reopened with this id. `caseId` is null if the id belongs to another act. */
+export async function findReopening(
+  tx: Connection,
+  id: string,
+): Promise<{ caseId: string | null } | undefined> {
+  const entry = await tx
+    .selectFrom('audit_entries')
+    .select(['act', sql<string | null>`details ->> 'case'`.as('case')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return entry && { caseId: entry.act === 'reports-reopened' ? entry.case : null };
 }

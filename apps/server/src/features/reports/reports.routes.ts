@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { decideCase } from './decide-case.ts';
 import { getCase } from './get-case.ts';
 import { listCases } from './list-cases.ts';
+import { reopenCase } from './reopen-case.ts';
 import { countOpen } from './report-desk.queries.ts';
 import { reporterNetwork } from './reporter-network.ts';
 import { findOpenReport, findReport } from './reports.queries.ts';
@@ -46,6 +47,10 @@ export function reportsRoutes(binder: EndpointBinder, services: Services): void 
   binder.serve(desk.getReportCase, ({ params }) => getCase(services, params.case_id));
   binder.serve(desk.decideReportCase, async ({ params, body, administrator }) => {
     await decideCase(services, { administrator, caseId: params.case_id, decision: body });
+    return undefined;
+  });
+  binder.serve(desk.reopenReportCase, async ({ params, body, administrator }) => {
+    await reopenCase(services, { id: body.id, caseId: params.case_id, administrator });
     return undefined;
   });
 }

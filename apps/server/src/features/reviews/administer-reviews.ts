@@ -3,7 +3,6 @@ import {
   type listReviewsToCheck as contract,
   deskReviewPageSize,
 } from '@arabati/domain/reviews/review-desk.endpoints';
-import { reviewRestoredWords } from '@arabati/words/reviews/review-notices';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -11,11 +10,10 @@ import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
-import { notify } from '../notifications/notifications.public.ts';
 import { pageOf } from './list-reviews.ts';
-import { findReview, lockReview, type ReviewRow, selectReviews, writeRemoval } from './reviews.queries.ts';
+import { findReview, lockReview, type ReviewRow, selectReviews } from './reviews.queries.ts';
 import { serializeDeskReview } from './serialize-review.ts';
-import { takeDownReview } from './take-down-review.ts';
+import { reinstateReview, takeDownReview } from './take-down-review.ts';
 
 /** @throws Problem invalid-input for an invalid cursor. */
 export async function listReviewsToCheck(
@@ -62,9 +60,7 @@ export function restoreReview(
   return database.transaction().execute(async (tx) => {
     const review = await lockWithMembers(tx, reviewId);
     if (!review.removed_at) return;
-    await writeRemoval(tx, { reviewId, removal: null });
-    const words = reviewRestoredWords({ adTitle: review.ad_title });
-    await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
+    await reinstateReview(tx, { reviewId, now });
     await recordAuditEntry(tx, {
       administrator,
       act: 'review-restored',

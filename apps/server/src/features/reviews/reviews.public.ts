@@ -1,4 +1,4 @@
 export { mayReview } from './may-review.ts';
 export { findReview, lockReview, recordFirstContact } from './reviews.queries.ts';
 export { serializeDeskReview } from './serialize-review.ts';
-export { takeDownReview } from './take-down-review.ts';
+export { reinstateReview, takeDownReview } from './take-down-review.ts';

@@ -21,6 +21,7 @@ import { SplitLayout } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseReports } from './case-reports.tsx';
+import { DecidedCase } from './decided-case.tsx';
 import { useReportCase } from './use-report-case.ts';
 
 type CaseData = ApiResponse<typeof getReportCase>;
@@ -57,7 +58,7 @@ export function CaseFile({ id, ad, review }: CaseFileProps) {
   const open = found.state === 'open';
   return (
     <div className="grid gap-4">
-      {!open && <Decided found={found} />}
+      {!open && <DecidedCase found={found} onReopened={() => setDecidedHere(false)} />}
       <SplitLayout
         aside={
           <div className="grid gap-4">
@@ -88,28 +89,6 @@ export function CaseFile({ id, ad, review }: CaseFileProps) {
         </div>
       </SplitLayout>
     </div>
-  );
-}
-
-function Decided({ found }: { found: ReportCase }) {
-  const { state, administrator, decided_at, reason } = found;
-  return (
-    <Alert
-      tone={state === 'upheld' ? 'danger' : 'positive'}
-      title={state === 'upheld' ? 'قُبلت البلاغات' : 'رُفضت البلاغات'}
-    >
-      {administrator && (
-        <>
-          قرر فيها <bdi>{administrator}</bdi>،{' '}
-        </>
-      )}
-      {decided_at && formatMoment(new Date(decided_at))}
-      {reason && (
-        <>
-          . السبب: <bdi>{reason}</bdi>
-        </>
-      )}
-    </Alert>
   );
 }
 

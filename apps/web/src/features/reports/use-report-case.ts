@@ -5,8 +5,10 @@ import {
   decideReportCase,
   getReportCase,
   listReportCases,
+  reopenReportCase,
 } from '@arabati/domain/reports/report-desk.requests';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -40,15 +42,39 @@ export function useDecideCase(id: string, onDecided: () => void) {
       );
       onDecided();
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
-    onSettled: () =>
-      Promise.all(
-        [listReportCases, countOpenCases, getReportCase, getAdministeredAd, listAdministeredAds].map(
-          (endpoint) => client.invalidateQueries({ queryKey: apiKey(endpoint) }),
-        ),
-      ),
+    onError: showFailure,
+    onSettled: () => refreshCases(client),
   });
+}
+
+/** Undoes the decision on a case. */
+export function useReopenCase(id: string, onReopened: () => void) {
+  const client = useQueryClient();
+  // A retry after a lost response is the same act; after a success, the next press is another one.
+  const [reopening, setReopening] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () => callApi(reopenReportCase, { params: { case_id: id }, body: { id: reopening } }),
+    onSuccess: () => {
+      toast({
+        tone: 'positive',
+        title: 'تراجعنا عن القرار',
+        description: 'عادت البلاغات إلى المراجعة، وأخبرنا من أرسلوها.',
+      });
+      setReopening(crypto.randomUUID());
+      onReopened();
+    },
+    onError: showFailure,
+    onSettled: () => refreshCases(client),
+  });
+}
+
+function showFailure(error: unknown) {
+  const { title, text } = errorWords(error);
+  toast({ tone: 'danger', title, description: text });
+}
+
+const affected = [listReportCases, countOpenCases, getReportCase, getAdministeredAd, listAdministeredAds];
+
+function refreshCases(client: QueryClient) {
+  return Promise.all(affected.map((endpoint) => client.invalidateQueries({ queryKey: apiKey(endpoint) })));
 }
