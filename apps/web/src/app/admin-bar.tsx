@@ -1,9 +1,10 @@
+import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
+import { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useWaitingReceipts } from '../features/receipts/use-waiting-receipts.ts';
-import { useWaitingReports } from '../features/reports/use-waiting-reports.ts';
 import { useMayAdminister } from '../platform/admin-role.ts';
+import { useWaitingCount } from '../platform/use-waiting-count.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { adminPlaces, isWithin } from './admin-navigation.ts';
 
@@ -36,8 +37,7 @@ export function AdminBar() {
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
-                {counts === 'receipts' && <WaitingReceipts />}
-                {counts === 'reports' && <WaitingReports />}
+                {counts && <Waiting queue={counts} />}
               </Link>
             </li>
           );
@@ -47,17 +47,14 @@ export function AdminBar() {
   );
 }
 
-/** The number of receipts that wait for a decision, on every page of the administration. */
-function WaitingReceipts() {
-  return <Waiting waiting={useWaitingReceipts()} />;
-}
+const queues = {
+  receipts: { count: countWaitingReceipts, list: listReceipts },
+  reports: { count: countOpenCases, list: listReportCases },
+} as const;
 
-/** The number of reported subjects that wait for a decision. */
-function WaitingReports() {
-  return <Waiting waiting={useWaitingReports()} />;
-}
-
-function Waiting({ waiting }: { waiting: number | undefined }) {
+/** The number of jobs of a queue that wait for a decision, on every page of the administration. */
+function Waiting({ queue }: { queue: keyof typeof queues }) {
+  const waiting = useWaitingCount(queues[queue]);
   if (!waiting) return null;
   return (
     <>

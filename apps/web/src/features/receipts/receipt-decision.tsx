@@ -2,8 +2,8 @@ import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoint
 import { CircleCheck, CircleX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useDecideReceipt } from './use-decide-receipt.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const ApproveReceiptDialog = lazy(() => import('./approve-receipt-dialog.tsx'));
 const RejectReceiptDialog = lazy(() => import('./reject-receipt-dialog.tsx'));

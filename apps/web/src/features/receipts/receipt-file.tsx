@@ -4,26 +4,26 @@ import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
-import { buttonClass } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { NextJobLink } from '../../ui/next-job-link.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
+import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { DecidedReceipt } from './decided-receipt.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { ReceiptWarnings } from './receipt-warnings.tsx';
 import { SenderName } from './sender-name.tsx';
-import { ShortcutHints } from './shortcut-hints.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 /** One receipt for its decision: the large picture, its details, and warnings. */
 export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string) => void }) {
@@ -75,7 +75,9 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
                 onDecided={() => setDecidedHere(true)}
               />
             )}
-            <NextReceipt
+            <NextJobLink
+              list="/admin/receipts"
+              listLabel="لا يوجد غيره، كل الإيصالات"
               next={next}
               onNext={onNext}
               decided={receipt.state !== 'waiting'}
@@ -98,40 +100,6 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
         <Photo receipt={receipt} />
       </SplitLayout>
     </div>
-  );
-}
-
-/** Link to the next waiting receipt, or back to the list. Focused after this receipt was decided here. */
-function NextReceipt({
-  next,
-  onNext,
-  decided,
-  focused,
-}: {
-  next: string | null;
-  onNext: (next: string) => void;
-  decided: boolean;
-  focused: boolean;
-}) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (focused) link.current?.focus();
-  }, [focused]);
-  if (next === null && !decided) return null;
-  return (
-    <Link
-      ref={link}
-      href={next === null ? '/admin/receipts' : `/admin/receipts/${next}`}
-      className={buttonClass({ variant: decided ? 'primary' : 'outline' })}
-      onClick={(event) => {
-        if (next === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onNext(next);
-      }}
-    >
-      {next === null ? 'لا يوجد غيره، كل الإيصالات' : 'التالي'}
-      <ChevronRight aria-hidden="true" className="flip-rtl size-4.5" />
-    </Link>
   );
 }
 

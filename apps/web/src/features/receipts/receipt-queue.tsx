@@ -4,7 +4,7 @@ import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatAgo } from '@arabati/words/dates/date-words';
 import { receiptSubject, resemblanceWords, transferDay } from '@arabati/words/receipts/receipt-words';
 import { CircleCheckBig, Inbox, SearchX, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
@@ -13,11 +13,11 @@ import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useListKeys } from '../../ui/use-list-keys.ts';
 import { SenderName } from './sender-name.tsx';
-import { ShortcutHints } from './shortcut-hints.tsx';
 import { useReceiptQueue } from './use-receipt-queue.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const nothing: Record<ReceiptFilter, { icon: ReactNode; title: string }> = {
   waiting: { icon: <CircleCheckBig />, title: 'لا توجد إيصالات تنتظر المراجعة' },
@@ -28,12 +28,7 @@ const nothing: Record<ReceiptFilter, { icon: ReactNode; title: string }> = {
 /** The receipts of one state in each of the list's states. */
 export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) {
   const query = useReceiptQueue(state, q);
-  const list = useRef<HTMLUListElement>(null);
-  const move = (step: 1 | -1) => () => focusReceipt(list.current, step);
-  // Outside the list the arrow keys scroll the page.
-  const moveWithin = (step: 1 | -1) => () =>
-    list.current?.contains(document.activeElement) ? focusReceipt(list.current, step) : false;
-  useShortcuts({ KeyJ: move(1), KeyK: move(-1), ArrowDown: moveWithin(1), ArrowUp: moveWithin(-1) });
+  const list = useListKeys();
   if (query.isPending) {
     return (
       <Loading className="grid gap-3 pt-4">
@@ -75,15 +70,6 @@ export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) 
       <LoadMore {...pagingProps(query)} />
     </>
   );
-}
-
-/** Moves the focus through the receipts' links. The first press selects the first or the last one. */
-function focusReceipt(list: HTMLUListElement | null, step: 1 | -1): undefined {
-  const links = [...(list?.querySelectorAll<HTMLElement>('h2 a') ?? [])];
-  const current = links.indexOf(document.activeElement as HTMLElement);
-  const target = current === -1 ? links.at(step === 1 ? 0 : -1) : links[current + step];
-  target?.focus();
-  target?.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 
 function QueuedReceipt({ receipt }: { receipt: ListedReceipt }) {

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { removalWords } from './removal-words.ts';
 import { useDecideCase } from './use-report-case.ts';
 
@@ -18,22 +19,18 @@ export function CaseDecision({ found, onDecided }: { found: ReportCase; onDecide
     close();
     onDecided();
   });
+  // Each key opens a dialog; none decides.
+  const uphold = () => void setOpen('uphold');
+  const reject = () => void setOpen('reject');
+  useShortcuts({ KeyA: uphold, KeyR: reject });
   const { report_count, hidden, member } = found;
   const removal = removalWords(found);
   return (
     <fieldset aria-label="القرار" className="grid gap-2.5">
-      <Button
-        variant="danger"
-        icon={<Gavel aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen('uphold')}
-      >
+      <Button variant="danger" icon={<Gavel aria-hidden="true" className="size-5" />} onClick={uphold}>
         {removal ? `قبول و${removal.action}` : 'قبول البلاغات'}
       </Button>
-      <Button
-        variant="outline"
-        icon={<CircleCheck aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen('reject')}
-      >
+      <Button variant="outline" icon={<CircleCheck aria-hidden="true" className="size-5" />} onClick={reject}>
         رفض البلاغات
       </Button>
       <Link

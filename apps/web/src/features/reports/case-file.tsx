@@ -6,19 +6,21 @@ import type { DeskReview } from '@arabati/domain/reviews/review-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { caseStateWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
-import { ChevronRight, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { NextJobLink } from '../../ui/next-job-link.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
+import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { DecidedCase } from './decided-case.tsx';
@@ -28,6 +30,8 @@ type CaseData = ApiResponse<typeof getReportCase>;
 
 interface CaseFileProps {
   id: string;
+  /** Opens another case. */
+  onNext: (next: string) => void;
   /** Renders the reported ad. */
   ad: (adId: string) => ReactNode;
   /** Renders the reported review. */
@@ -35,9 +39,11 @@ interface CaseFileProps {
 }
 
 /** One reported subject for its decision: its reports, the reporters' records, and earlier cases of the member. */
-export function CaseFile({ id, ad, review }: CaseFileProps) {
+export function CaseFile({ id, onNext, ad, review }: CaseFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
   const { data, error, isFetching, refetch } = useReportCase(id);
+  const next = data?.next_waiting ?? null;
+  useShortcuts({ KeyN: next === null ? undefined : () => void onNext(next) });
   if (!data && error) {
     const notFound = error instanceof ApiProblem && error.status < 500;
     return notFound ? (
@@ -66,7 +72,25 @@ export function CaseFile({ id, ad, review }: CaseFileProps) {
               <Facts found={found} />
             </Card>
             {open && <CaseDecision found={found} onDecided={() => setDecidedHere(true)} />}
-            <Next next={data.next_waiting} decided={!open} focused={decidedHere && !open} />
+            <NextJobLink
+              list="/admin/reports"
+              listLabel="لا يوجد غيره، كل البلاغات"
+              next={next}
+              onNext={onNext}
+              decided={!open}
+              focused={decidedHere && !open}
+            />
+            <ShortcutHints
+              keys={[
+                ...(open
+                  ? [
+                      { key: 'A', does: 'قبول' },
+                      { key: 'R', does: 'رفض' },
+                    ]
+                  : [{ key: 'Z', does: 'التراجع' }]),
+                ...(next === null ? [] : [{ key: 'N', does: 'التالي' }]),
+              ]}
+            />
           </div>
         }
       >
@@ -123,25 +147,6 @@ function Facts({ found }: { found: ReportCase }) {
         { label: 'وصل أولها', value: formatMoment(new Date(created_at)) },
       ]}
     />
-  );
-}
-
-/** Link to the next open case, or back to the list. Focused after this case was decided here. */
-function Next({ next, decided, focused }: { next: string | null; decided: boolean; focused: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (focused) link.current?.focus();
-  }, [focused]);
-  if (next === null && !decided) return null;
-  return (
-    <Link
-      ref={link}
-      href={next === null ? '/admin/reports' : `/admin/reports/${next}`}
-      className={buttonClass({ variant: decided ? 'primary' : 'outline' })}
-    >
-      {next === null ? 'لا يوجد غيره، كل البلاغات' : 'التالي'}
-      <ChevronRight aria-hidden="true" className="flip-rtl size-4.5" />
-    </Link>
   );
 }
 

@@ -15,13 +15,16 @@ import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useListKeys } from '../../ui/use-list-keys.ts';
 
 /** Reported subjects that wait for a decision, in each of the list's states. */
 export function CaseQueue() {
   const query = usePagedQuery(apiKey(listReportCases, { query: {} }), (page, options) =>
     callApi(listReportCases, { query: page }, options),
   );
+  const list = useListKeys();
   if (query.isPending) {
     return (
       <Loading className="grid gap-3">
@@ -44,7 +47,14 @@ export function CaseQueue() {
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ShortcutHints
+        keys={[
+          { key: 'J ↓', does: 'التالي' },
+          { key: 'K ↑', does: 'السابق' },
+          { key: 'Enter', does: 'فتح البلاغ' },
+        ]}
+      />
+      <ul ref={list} className="grid gap-3 pt-4">
         {cases.map((listed) => (
           <li key={listed.id}>
             <ListedCase listed={listed} />

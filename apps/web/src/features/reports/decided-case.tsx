@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useReopenCase } from './use-report-case.ts';
 
 interface DecidedCaseProps {
@@ -42,13 +43,15 @@ function UndoDecision({ found, onReopened }: DecidedCaseProps) {
     setOpen(false);
     onReopened();
   });
+  const ask = () => void setOpen(true);
+  useShortcuts({ KeyZ: ask });
   return (
     <>
       <Button
         variant="outline"
         size="sm"
         icon={<Undo2 aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
+        onClick={ask}
       >
         التراجع عن القرار
       </Button>

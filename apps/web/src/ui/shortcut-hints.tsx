@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { switchLetters, useLettersChoice } from './letter-shortcuts.ts';
 
 /** The keyboard shortcuts of a screen, with a switch for letters. Hidden on touch screens. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../state/create-store.ts';
+import { createStore, useStore } from '../state/create-store.ts';
 
 /**
  * Whether single-letter shortcuts are enabled. They can be disabled (WCAG 2.1.4), because speech input and typing
