@@ -154,9 +154,11 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await expectAccessible(stranger);
     await reasons.getByRole('button', { name: 'تقييم مزيّف' }).click();
     await expect(reasons.getByText('وصلنا بلاغك، شكراً')).toBeVisible();
+    await reasons.getByLabel('ملاحظة للإدارة').fill('لا يعرف السيارة');
     await reasons.getByRole('button', { name: 'تغيير السبب' }).click();
     await reasons.getByRole('button', { name: 'كلام أو صور مسيئة' }).click();
-    await reasons.getByRole('button', { name: 'تم' }).click();
+    await expect(reasons.getByLabel('ملاحظة للإدارة')).toHaveValue('لا يعرف السيارة');
+    await reasons.getByRole('button', { name: 'إرسال الملاحظة' }).click();
     await expect(reasons).toBeHidden();
 
     await desk.goto('/admin-login');
@@ -168,6 +170,7 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await desk.getByRole('link', { name: 'تقييم: مصعب' }).click();
     await expect(desk.getByText('تعامل راقٍ')).toBeVisible();
     await expect(desk.getByText('كلام أو صور مسيئة')).toBeVisible();
+    await expect(desk.getByText('لا يعرف السيارة')).toBeVisible();
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'قبول وإزالة التقييم' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'كلام مسيء' }).click();
@@ -176,6 +179,7 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await desk.getByRole('button', { name: 'التراجع عن القرار' }).click();
     await expectAccessible(desk);
     await desk.getByRole('dialog').getByRole('button', { name: 'نعم، تراجع عنه' }).click();
+    await expect(desk.getByRole('group', { name: 'القرار' })).toBeFocused();
     await desk.getByRole('button', { name: 'قبول وإزالة التقييم' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'كلام مسيء' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'إزالة التقييم' }).click();

@@ -23,6 +23,7 @@ export const problemStatus = {
   'own-ad': 409,
   oneself: 409,
   'already-reported': 409,
+  'report-decided': 409,
   'reports-decided': 409,
   'reports-changed': 409,
   'member-blocked': 409,

@@ -17,16 +17,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** The reasons that apply to each subject, in the order in which the dialog lists them. */
 export const reasonsOfSubject: Readonly<Record<ReportSubject, readonly ReportReason[]>> = {
-  ad: [
-    'stolen',
-    'fraud',
-    'forged-papers',
-    'already-sold',
-    'wrong-facts',
-    'number-shown',
-    'duplicate',
-    'offensive',
-  ],
+  ad: reportReasons.filter((reason) => reason !== 'fake-review'),
   member: ['fraud', 'stolen', 'forged-papers', 'offensive'],
   conversation: ['fraud', 'number-shown', 'offensive'],
   review: ['fake-review', 'wrong-facts', 'number-shown', 'offensive'],

@@ -48,7 +48,7 @@ export const sendReport = defineEndpoint({
     'review-not-found',
     'oneself',
     'already-reported',
-    'reports-decided',
+    'report-decided',
     'id-taken',
     'too-many-requests',
   ],

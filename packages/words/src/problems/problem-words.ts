@@ -1,10 +1,14 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
 
 /** Codes whose texts are loaded with the only part of the app that can receive them. */
-type LazyProblemCode = keyof typeof adminProblemWords | keyof typeof reviewProblemWords;
+type LazyProblemCode =
+  | keyof typeof adminProblemWords
+  | keyof typeof reportProblemWords
+  | keyof typeof reviewProblemWords;
 
 /** Arabic title and text of each other problem code. A code without texts does not compile. */
 export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording> = {
@@ -38,7 +42,6 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
   'contact-not-revealed': { title: 'الأرقام مخفية', text: 'اعرض معلومات التواصل أولاً' },
   'own-ad': { title: 'هذا إعلانك', text: 'لا يمكنك مراسلة نفسك' },
   oneself: { title: 'هذا حسابك', text: 'اختر عضواً آخر' },
-  'already-reported': { title: 'بلاغك عندنا', text: 'نراجعه ونخبرك بالنتيجة' },
   'member-blocked': { title: 'حظرت هذا العضو', text: 'ارفع الحظر لمراسلته' },
   'favorites-full': {
     title: 'المفضلة ممتلئة',

@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { notifyAll } from '../notifications/notifications.public.ts';
 import { reinstateReview } from '../reviews/reviews.public.ts';
 import { type LockedCase, lockCaseWithMembers } from './lock-case-with-members.ts';
-import { clearDecision, findReopening, hasOtherOpenCase } from './reports.queries.ts';
+import { clearDecision, findReopening, hasOtherOpenCase, hasTakenDown } from './reports.queries.ts';
 
 interface Reopening {
   /** Generated on the administrator's device; also the id of the audit entry. */
@@ -38,7 +38,7 @@ export function reopenCase(
     if (await hasOtherOpenCase(tx, found)) throw new Problem('reports-changed');
 
     await lockRecipients(tx, [found.member_id, ...reporters]);
-    if (found.state === 'upheld') await reinstateSubject(tx, found, now);
+    if (await hasTakenDown(tx, found)) await reinstateSubject(tx, found, now);
     await clearDecision(tx, caseId);
     await notifyAll(tx, { userIds: reporters, type: 'system', ...reportReopenedWords(found), now });
     await recordAuditEntry(tx, {

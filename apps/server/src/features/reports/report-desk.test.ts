@@ -239,6 +239,17 @@ describe('undoing a decision', () => {
     expect((await requests.getCase(caseId)).case.state).toBe('rejected');
   });
 
+  test('does not reinstate an ad that was removed before the decision', async () => {
+    const { id, caseId } = await hiddenAd();
+    const payload = { reason: 'مكرر' };
+    const url = `/api/admin/ads/${id}/removal`;
+    expect((await server.app.inject({ method: 'POST', url, headers: desk, payload })).statusCode).toBe(204);
+    server.clock.advance({ minutes: 1 });
+    await requests.decide(caseId, uphold(4));
+    expect((await requests.reopen(caseId)).statusCode).toBe(204);
+    expect(await statusOf(id)).toBe('ad-not-found');
+  });
+
   test('with the id of another act is rejected', async () => {
     const [one, two] = [await hiddenAd(), await hiddenAd()];
     await requests.decide(one.caseId, reject(4));

@@ -32,7 +32,7 @@ export function findConversationSubject(connection: Connection, conversationId: 
 export function findReviewSubject(connection: Connection, reviewId: string) {
   return connection
     .selectFrom('reviews')
-    .select(['author_id', 'seller_id', 'ad_title'])
+    .select(['author_id', 'ad_title'])
     .where('id', '=', reviewId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -55,7 +55,13 @@ export function findReport(connection: Connection, id: string) {
     .executeTakeFirst();
 }
 
-function isAbout({ subject, memberId, adId, conversationId, reviewId }: CaseSubject): RawBuilder<boolean> {
+function isAbout({
+  subject,
+  memberId,
+  adId,
+  conversationId,
+  reviewId,
+}: Omit<CaseSubject, 'title'>): RawBuilder<boolean> {
   const ids = {
     ad: sql`ad_id = ${adId}::uuid`,
     member: sql`member_id = ${memberId}::uuid`,
@@ -230,6 +236,7 @@ export function lockCase(tx: Connection, caseId: string) {
       'state',
       'reason',
       'administrator_id',
+      'decided_at',
       'report_count',
     ])
     .where('id', '=', caseId)
@@ -272,7 +279,7 @@ export async function hasOtherOpenCase(
   tx: Connection,
   found: NonNullable<Awaited<ReturnType<typeof lockCase>>>,
 ): Promise<boolean> {
-  const { subject, member_id, ad_id, conversation_id, review_id, title } = found;
+  const { subject, member_id, ad_id, conversation_id, review_id } = found;
   const other = await tx
     .selectFrom('report_cases')
     .select('id')
@@ -283,11 +290,25 @@ export async function hasOtherOpenCase(
         adId: ad_id,
         conversationId: conversation_id,
         reviewId: review_id,
-        title,
       }),
     )
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** Returns whether the decision on a case took its ad or review down, and no earlier or later removal. */
+export async function hasTakenDown(
+  tx: Connection,
+  found: NonNullable<Awaited<ReturnType<typeof lockCase>>>,
+): Promise<boolean> {
+  const { ad_id, review_id, decided_at } = found;
+  // The removal and the decision have the time of their transaction.
+  const { rows } = await sql<{ taken_down: boolean }>`
+    select exists (select from ad_removals where ad_id = ${ad_id}::uuid and created_at = ${decided_at})
+        or exists (select from reviews where id = ${review_id}::uuid and removed_at = ${decided_at}) as taken_down`.execute(
+    tx,
+  );
+  return rows[0]?.taken_down ?? false;
 }
 
 /** Finds which case was reopened with this id. `caseId` is null if the id belongs to another act. */

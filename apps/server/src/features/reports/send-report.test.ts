@@ -131,7 +131,7 @@ describe('a report', () => {
 
     await requests.decide(caseId, { state: 'rejected', report_count: 1 });
     const late = await requests.report(reporter, { ...revised, note: 'وأكثر' }, { id: report });
-    expect(late.json().code).toBe('reports-decided');
+    expect(late.json().code).toBe('report-decided');
     // A retry of what was stored is answered like the first request.
     expect((await requests.report(reporter, revised, { id: report })).statusCode).toBe(204);
     const other = { subject: 'member', subject_id: randomUUID() };

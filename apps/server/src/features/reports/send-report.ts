@@ -40,7 +40,7 @@ export interface NewReport {
  * reporter and the reported member, then the ad or the review, then the case.
  *
  * @throws Problem ad-not-found, ad-under-review, member-not-found, conversation-not-found, review-not-found, oneself,
- *   already-reported, reports-decided, id-taken.
+ *   already-reported, report-decided, id-taken.
  */
 export function sendReport(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -92,7 +92,7 @@ async function reviseReport(
   const report = await findReport(tx, id);
   if (!report || found?.subject !== form.subject) throw new Problem('id-taken');
   if (report.reason === form.reason && report.note === form.note) return;
-  if (report.state !== 'open') throw new Problem('reports-decided');
+  if (report.state !== 'open') throw new Problem('report-decided');
   await rewriteReport(tx, { id, reason: form.reason, note: form.note });
 }
 

@@ -1,6 +1,6 @@
 import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import { CircleCheck, Gavel, UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,19 @@ import { useDecideCase } from './use-report-case.ts';
 
 const UpholdDialog = lazy(() => import('./uphold-dialog.tsx'));
 
+interface CaseDecisionProps {
+  found: ReportCase;
+  /** Focuses the decision on mount, because the button that reopened the case is gone. */
+  focused: boolean;
+  onDecided: () => void;
+}
+
 /** Upholds or rejects the reports of a case. A member is suspended on their own page. */
-export function CaseDecision({ found, onDecided }: { found: ReportCase; onDecided: () => void }) {
+export function CaseDecision({ found, focused, onDecided }: CaseDecisionProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (focused) group.current?.focus();
+  }, [focused]);
   const [open, setOpen] = useState<'uphold' | 'reject' | null>(null);
   const close = () => setOpen(null);
   const { mutate, isPending } = useDecideCase(found.id, () => {
@@ -26,7 +37,7 @@ export function CaseDecision({ found, onDecided }: { found: ReportCase; onDecide
   const { report_count, hidden, member } = found;
   const removal = removalWords(found);
   return (
-    <fieldset aria-label="القرار" className="grid gap-2.5">
+    <fieldset ref={group} tabIndex={-1} aria-label="القرار" className="grid gap-2.5">
       <Button variant="danger" icon={<Gavel aria-hidden="true" className="size-5" />} onClick={uphold}>
         {removal ? `قبول و${removal.action}` : 'قبول البلاغات'}
       </Button>

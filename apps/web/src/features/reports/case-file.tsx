@@ -41,6 +41,7 @@ interface CaseFileProps {
 /** One reported subject for its decision: its reports, the reporters' records, and earlier cases of the member. */
 export function CaseFile({ id, onNext, ad, review }: CaseFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
+  const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useReportCase(id);
   const next = data?.next_waiting ?? null;
   useShortcuts({ KeyN: next === null ? undefined : () => void onNext(next) });
@@ -64,14 +65,16 @@ export function CaseFile({ id, onNext, ad, review }: CaseFileProps) {
   const open = found.state === 'open';
   return (
     <div className="grid gap-4">
-      {!open && <DecidedCase found={found} onReopened={() => setDecidedHere(false)} />}
+      {!open && <DecidedCase found={found} onReopened={() => setReopenedHere(true)} />}
       <SplitLayout
         aside={
           <div className="grid gap-4">
             <Card>
               <Facts found={found} />
             </Card>
-            {open && <CaseDecision found={found} onDecided={() => setDecidedHere(true)} />}
+            {open && (
+              <CaseDecision found={found} focused={reopenedHere} onDecided={() => setDecidedHere(true)} />
+            )}
             <NextJobLink
               list="/admin/reports"
               listLabel="لا يوجد غيره، كل البلاغات"

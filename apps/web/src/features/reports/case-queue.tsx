@@ -27,7 +27,7 @@ export function CaseQueue() {
   const list = useListKeys();
   if (query.isPending) {
     return (
-      <Loading className="grid gap-3">
+      <Loading className="grid gap-3 pt-4">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-28 rounded-lg" />
         ))}

@@ -18,18 +18,20 @@ interface SentReportProps {
   subject: ReportedSubject;
   report: { id: string; reason: ReportReason; note: string };
   title: string;
+  /** A note that was typed before the reason was changed. */
+  typedNote: string | undefined;
   /** Chooses another reason. */
-  onChange: () => void;
+  onChange: (typedNote: string) => void;
   onClose: () => void;
 }
 
 /** A report that waits for its decision. Its reason can be changed, and its note written. */
-export function SentReport({ subject, report, title, onChange, onClose }: SentReportProps) {
+export function SentReport({ subject, report, title, typedNote, onChange, onClose }: SentReportProps) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const { mutateAsync } = useSendReport(subject);
   const form = useAppForm({
-    defaultValues: { note: report.note },
+    defaultValues: { note: typedNote ?? report.note },
     words: (problem) => limitedFieldWords(problem, { length: reportNoteMaxLength }),
     async onSubmit({ note }) {
       if (note.trim() !== report.note) {
@@ -40,7 +42,8 @@ export function SentReport({ subject, report, title, onChange, onClose }: SentRe
     },
     onSubmitting: setSending,
   });
-  const written = form.watch('note').trim() !== report.note;
+  const note = form.watch('note');
+  const written = note.trim() !== report.note;
   return (
     <Dialog
       open
@@ -52,7 +55,11 @@ export function SentReport({ subject, report, title, onChange, onClose }: SentRe
           <Button type="submit" form={id} loading={sending} data-initial-focus>
             {written ? 'إرسال الملاحظة' : 'تم'}
           </Button>
-          <Button variant="outline" aria-disabled={sending} onClick={sending ? undefined : onChange}>
+          <Button
+            variant="outline"
+            aria-disabled={sending}
+            onClick={sending ? undefined : () => onChange(note)}
+          >
             تغيير السبب
           </Button>
         </>

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
 import { addProblemWords } from '../../platform/error-words.ts';
 
-// Every dialog that sends something about a review imports this module.
+// Every dialog that changes a review imports this module.
 addProblemWords(reviewProblemWords);
 
 const stale = [
