@@ -32,7 +32,7 @@ export function SellerReviews({ userId, actions }: SellerReviewsProps) {
     >
       {(review) => (
         <ReviewContent review={review} title={review.author_name}>
-          {actions(review.id)}
+          <div className="justify-self-start">{actions(review.id)}</div>
         </ReviewContent>
       )}
     </ReviewPages>
