@@ -60,8 +60,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           globalSetup: path.join(import.meta.dirname, 'e2e/fixtures/unpack-chromium.ts'),
           setupFiles: path.join(web, 'src/testing/set-up-page.ts'),
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 600_000,
           // One page for all files: the start of a page costs more than most files.
           isolate: false,
           fileParallelism: false,

@@ -32,6 +32,8 @@ test('leaving with unsaved changes asks, and continues only after confirmation',
   expect(go).not.toHaveBeenCalled();
 
   leave(go);
+  // The dialog opens after the frame of the press. Until then, Escape has nothing to close.
+  await expect.element(page.getByRole('button', { name: 'البقاء هنا' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(go).not.toHaveBeenCalled();
