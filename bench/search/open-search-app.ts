@@ -18,6 +18,7 @@ type Pool = ReturnType<typeof createPool>;
 export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
   app: Awaited<ReturnType<typeof buildApp>>;
   pool: Pool;
+  services: Parameters<typeof buildApp>[0];
   close(): Promise<void>;
 }> {
   const cluster = await startThrowawayCluster();
@@ -49,6 +50,7 @@ export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
   return {
     app,
     pool,
+    services,
     async close() {
       await app.close();
       await pool.end();

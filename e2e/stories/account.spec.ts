@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { postAds } from '../fixtures/ads.ts';
 import { mailedLink, mailsTo } from '../fixtures/mailbox.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { newPerson, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -39,6 +40,7 @@ test('a member changes the password with the current one, and other devices are 
   const away = await request.get('/api/me', { headers: { authorization: `Bearer ${elsewhere}` } });
   expect(away.status()).toBe(401);
   expect((await mailsTo(request, person.email))[0]?.subject).toContain('تغيّرت كلمة مرورك');
+  await expectOverlayEntry(page, false);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
 });

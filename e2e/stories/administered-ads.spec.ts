@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
@@ -95,7 +96,8 @@ test('an administrator boosts an ad after a payment, reads the audit log, and en
   const consoleErrors = watchConsole(page);
   const administrator = await makeAdministrator();
   const title = ownTitle();
-  const [ad] = await postAds(request, await makeAccount(request), [{ title }]);
+  const form = { chassis_number: `NZE141${randomInt(1_000_000, 9_999_999)}` };
+  const [ad] = await postAds(request, await makeAccount(request), [{ title, form }]);
   const dialog = page.getByRole('dialog');
   await page.goto('/admin-login');
   await submitCredentials(page, administrator);
@@ -112,6 +114,11 @@ test('an administrator boosts an ad after a payment, reads the audit log, and en
   await expect(page.getByText('الإعلان في الصدارة')).toBeVisible();
   await expect(page.getByText('في الصدارة', { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'رأيت الرقم على السيارة أو الأوراق' }).click();
+  await expect(page.getByText('موثّق', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إلغاء التوثيق' })).toBeVisible();
 
   await placesOf(page).getByRole('link', { name: 'سجل الإدارة' }).click();
   await page.getByLabel('المسؤول').selectOption(administrator.username);

@@ -1,4 +1,5 @@
 import { postAds } from '../fixtures/ads.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,6 +16,7 @@ test('the back button closes full screen, and the next press leaves the page', a
   await page.getByRole('button', { name: 'ملء الشاشة' }).click();
   const fullScreen = page.locator('dialog[open]');
   await expect(fullScreen).toBeVisible();
+  await expectOverlayEntry(page, true);
   await page.goBack();
   await expect(fullScreen).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(`/ad/${ad?.id}`);
@@ -23,7 +25,7 @@ test('the back button closes full screen, and the next press leaves the page', a
   await page.getByRole('button', { name: 'ملء الشاشة' }).click();
   await fullScreen.getByRole('button', { name: 'إغلاق' }).click();
   await expect(fullScreen).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
+  await expectOverlayEntry(page, false);
   await page.goBack();
   await expect(page).toHaveURL(/\/cars/);
 });
@@ -36,6 +38,7 @@ test('the back button closes the filter sheet of a phone and keeps the applied f
   await page.getByRole('button', { name: /^تصفية/ }).click();
   const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' });
   await expect(sheet).toBeVisible();
+  await expectOverlayEntry(page, true);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('brand')).toBe('تويوتا');
@@ -45,7 +48,7 @@ test('the back button closes the filter sheet of a phone and keeps the applied f
   await sheet.getByRole('button', { name: 'مسح الكل' }).click();
   await sheet.getByRole('button', { name: /^عرض النتائج/ }).click();
   await expect(sheet).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
+  await expectOverlayEntry(page, false);
   expect(new URL(page.url()).searchParams.get('brand')).toBeNull();
 });
 
@@ -57,6 +60,7 @@ test("the back button closes the menu, and after a menu link it returns to the m
   await page.getByRole('button', { name: /^حسابي/ }).click();
   const menu = page.getByRole('menu', { name: 'حسابي' });
   await expect(menu).toBeVisible();
+  await expectOverlayEntry(page, true);
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/cars/);
@@ -67,7 +71,7 @@ test("the back button closes the menu, and after a menu link it returns to the m
   await expect(page.getByText('لا توجد أرقام بعد')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/cars/);
-  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? false)).toBe(false);
+  await expectOverlayEntry(page, false);
 });
 
 test('the back button keeps a form with unsaved changes open until the prompt is answered', async ({
@@ -80,9 +84,11 @@ test('the back button keeps a form with unsaved changes open until the prompt is
   await page.goBack();
   const prompt = page.getByRole('dialog', { name: 'تغييرات لم تُحفظ' });
   await expect(prompt).toBeVisible();
+  await expectOverlayEntry(page, true);
   await page.goBack();
   await expect(prompt).toHaveCount(0);
   await expect(page).toHaveURL(/\/profile/);
+  await expectOverlayEntry(page, false);
   await page.goBack();
   await prompt.getByRole('button', { name: 'الخروج بدون حفظ' }).click();
   await expect(page).toHaveURL(/\/cars/);

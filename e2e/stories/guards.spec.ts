@@ -13,13 +13,15 @@ const membersPages = [
   '/upload-receipt',
 ];
 
-for (const address of membersPages) {
-  test(`a visitor at ${address} is asked to sign in`, async ({ visitor }) => {
-    await visitor.goto(address);
-    await expect(visitor).toHaveURL('/auth');
-    await expect(visitor.getByText('يجب تسجيل الدخول للوصول إلى هذه الصفحة')).toBeVisible();
-  });
-}
+test('a visitor at a page for members is asked to sign in', async ({ visitor }) => {
+  for (const address of membersPages) {
+    await test.step(address, async () => {
+      await visitor.goto(address);
+      await expect(visitor).toHaveURL('/auth');
+      await expect(visitor.getByText('يجب تسجيل الدخول للوصول إلى هذه الصفحة')).toBeVisible();
+    });
+  }
+});
 
 test('a guard shows that it is checking, and redirects only afterwards', async ({ visitor }) => {
   await visitor.clock.install();

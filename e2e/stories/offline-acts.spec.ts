@@ -97,6 +97,8 @@ test('a reveal that is cancelled offline is not sent when the network returns', 
   page.on('request', (apiRequest) => {
     if (/\/reveal$/.test(apiRequest.url())) reveals.push(apiRequest.method());
   });
+  // The request neither fails nor gets a response, so that the dialog waits until it is cancelled.
+  await page.route(/\/reveal$/, () => {});
 
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
@@ -104,6 +106,8 @@ test('a reveal that is cancelled offline is not sent when the network returns', 
   await dialog.getByRole('button', { name: 'إلغاء' }).click();
   await expect(dialog).toHaveCount(0);
   const before = reveals.length;
+  expect(before).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   // The reconnected page refetches its data; by then, all delays of the cancelled request are over.
   await page.waitForResponse((response) => response.url().includes(`/api/ads/${ad?.id}/viewer`));

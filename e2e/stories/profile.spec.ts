@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
@@ -76,12 +77,14 @@ test('leaving with unsaved changes shows a prompt, for every kind of navigation'
   await prompt.getByRole('button', { name: 'البقاء هنا' }).click();
   await expect(form.name).toHaveValue('اسم لم يُحفظ');
 
+  await expectOverlayEntry(page, false);
   await page.goBack();
   await expect(prompt).toBeVisible();
   await expect(page).toHaveURL('/profile');
   await prompt.getByRole('button', { name: 'البقاء هنا' }).click();
   await expect(form.name).toHaveValue('اسم لم يُحفظ');
 
+  await expectOverlayEntry(page, false);
   await page.goBack();
   await prompt.getByRole('button', { name: 'الخروج بدون حفظ' }).click();
   await expect(page).toHaveURL('/cars');

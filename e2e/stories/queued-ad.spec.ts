@@ -15,6 +15,14 @@ const postPath = /\/api\/ads$/;
 
 const ownAds = (page: Page) => page.getByRole('tabpanel', { name: 'إعلاناتي' });
 
+/** The card above the list. If the list failed to load before the network returned, it has a retry button too. */
+const queuedAd = (page: Page) =>
+  ownAds(page)
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .filter({ has: page.getByRole('button', { name: 'تعديل الإعلان' }) })
+    .last();
+
 /** Posts offline: the app's code is loaded, the server is unreachable. */
 async function queueAd(page: Page) {
   await page.goto('/add-ad');
@@ -84,7 +92,7 @@ test('a queued ad whose fields the server rejects opens at them, with everything
   const card = ownAds(page).getByRole('status').filter({ hasText: 'تعذر نشر الإعلان' });
   await expect(card).toContainText('افتح الإعلان وصحّح الخانات المعلّمة');
   // The same ad would be rejected again.
-  await expect(ownAds(page).getByRole('button', { name: 'إعادة المحاولة' })).toHaveCount(0);
+  await expect(queuedAd(page).getByRole('button', { name: 'إعادة المحاولة' })).toHaveCount(0);
   await expectAccessible(page);
 
   // The reason survives a restart of the app.
@@ -129,7 +137,7 @@ test("a queued ad beyond the month's quota reports it, keeps its text, and can b
   await expect(toasts).toHaveCount(1);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const refusal = page.waitForResponse((response) => postPath.test(response.url()));
-    await ownAds(page).getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await queuedAd(page).getByRole('button', { name: 'إعادة المحاولة' }).click();
     await refusal;
     await expect(card).toContainText('نشرت كل إعلاناتك لهذا الشهر');
     await expect(toasts).toHaveCount(1);
@@ -146,7 +154,7 @@ test("a queued ad beyond the month's quota reports it, keeps its text, and can b
   await page.evaluate(() => history.pushState(null, '', '/profile?tab=ads'));
   await expect(card).toBeVisible();
 
-  await ownAds(page).getByRole('button', { name: 'حذف', exact: true }).first().click();
+  await queuedAd(page).getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
   await expect(card).toBeHidden();
   await page.reload();

@@ -4,6 +4,7 @@ import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
 import { makeFree } from '../fixtures/free-member.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 const newNumber = () => String(Math.floor(20_000_000_000 + Math.random() * 9_999_999_999));
@@ -239,6 +240,7 @@ test('a member sees the reason of a rejection; for the next receipt, the adminis
   await confirmUndo.click();
   await expect(desk.page.getByText('رقم العملية مستخدم')).toBeVisible();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'اتركه مرفوضاً' }).click();
+  await expectOverlayEntry(desk.page, false);
   await desk.page.goBack();
   await expect(desk.page.getByRole('button', { name: 'قبول وتفعيل' })).toBeVisible();
   await desk.page.keyboard.press('r');

@@ -4,6 +4,7 @@ import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { converse } from '../fixtures/conversations.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -55,9 +56,14 @@ test('a stolen car is reported, hidden, confirmed by the desk, and the owner and
   await dialog.getByRole('button', { name: 'السيارة مسروقة' }).click();
   await expect(dialog.getByText('وصلنا بلاغك، شكراً')).toBeVisible();
   await dialog.getByLabel('ملاحظة للإدارة').fill('هذه سيارة أخي');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'الإبلاغ عن الإعلان' }).click();
+  await expect(dialog.getByLabel('ملاحظة للإدارة')).toHaveValue('هذه سيارة أخي');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'إرسال الملاحظة' }).click();
   await expect(dialog).toBeHidden();
+  await expectOverlayEntry(page, false);
 
   await page.goto(`/ad/${ad?.id}`);
   await expect(page.getByRole('heading', { name: 'الإعلان قيد المراجعة' })).toBeVisible();
@@ -79,7 +85,7 @@ test('a stolen car is reported, hidden, confirmed by the desk, and the owner and
   await expectAccessible(desk);
   await desk.getByRole('link', { name: `إعلان: ${title}` }).click();
   await expect(desk.getByText('هذه سيارة أخي')).toBeVisible();
-  await expect(desk.getByText('مخفي، عليه بلاغات')).toBeVisible();
+  await expect(desk.getByText('مخفي للمراجعة')).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'قبول وإزالة الإعلان' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'السيارة مبلّغ عنها مسروقة' }).click();

@@ -1,3 +1,4 @@
+import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -66,5 +67,16 @@ test('a seller states the chassis number, and a buyer compares it with the one o
   await field.fill(number.toLowerCase().replace('-', ' '));
   await compare.click();
   await expect(dialog.getByText('الرقم مطابق')).toBeVisible();
+  await expectAccessible(page);
+
+  const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
+  const { token } = await signedIn.json();
+  const verified = await request.put(`/api/admin/ads/${ad?.id}/chassis-verification`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { verified: true },
+  });
+  expect(verified.status()).toBe(204);
+  await page.reload();
+  await expect(page.getByText('رقم الشاسيه موثّق')).toBeVisible();
   await expectAccessible(page);
 });

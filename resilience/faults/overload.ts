@@ -18,6 +18,8 @@ export interface OverloadReport {
   /** Shares of all requests: rejected with Retry-After, and failed otherwise. */
   shed: number;
   lost: number;
+  /** Number of rejections. */
+  rejected: number;
   /** Median time of a rejection in milliseconds. */
   refusalMs: number;
   /** Time of one request a second after the overload, in milliseconds. */
@@ -40,8 +42,12 @@ const lines = 400;
 const patienceMs = 20_000;
 const everyMs = 10;
 
+/** The overload lasts until this many requests were rejected. */
+const minRejected = 50;
+
 /**
- * Measures the server's capacity, then sends a multiple of it, whether it responds or not.
+ * Measures the server's capacity, then sends a multiple of it, whether it responds or not. If too few requests are rejected,
+ * because the machine was busier during the first measurement, sends twice as many, up to 16 times the multiple.
  *
  * @param options.seconds duration of each of the two measurements.
  */
@@ -94,11 +100,20 @@ export async function overload(
 
     const sending: Promise<Answer>[] = [];
     const began = performance.now();
-    const rate = capacity * times;
-    for (let passed = 0; passed < seconds * 1_000; passed = performance.now() - began) {
-      const due = Math.floor((rate * passed) / 1_000);
-      while (sending.length < due) sending.push(ask(sending.length));
-      await delay(everyMs);
+    let rejected = 0;
+    const send = async (n: number) => {
+      const answer = await ask(n);
+      if (answer.kind === 'shed') rejected += 1;
+      return answer;
+    };
+    for (let factor = times; factor <= times * 16; factor *= 2) {
+      const [sent, since] = [sending.length, performance.now()];
+      for (let passed = 0; passed < seconds * 1_000; passed = performance.now() - since) {
+        const due = sent + Math.floor((capacity * factor * passed) / 1_000);
+        while (sending.length < due) sending.push(send(sending.length));
+        await delay(everyMs);
+      }
+      if (rejected >= minRejected) break;
     }
     const took = (performance.now() - began) / 1_000;
     const responses = await Promise.all(sending);
@@ -116,6 +131,7 @@ export async function overload(
       medianMs: median(served),
       p99Ms: quantile(served, 0.99),
       shed: of('shed').length / responses.length,
+      rejected,
       lost: of('lost').length / responses.length,
       refusalMs: median(of('shed')),
       afterwardsMs: afterwards.kind === 'served' ? afterwards.ms : Number.POSITIVE_INFINITY,

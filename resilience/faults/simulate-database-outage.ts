@@ -28,8 +28,9 @@ export interface OutageReport {
 }
 
 const askEveryMs = 50;
-/** The outage lasts until this many requests were rejected. */
+/** The outage lasts until this many requests were rejected because of it. */
 const minRejected = 8;
+const rejection = '503 unavailable with Retry-After';
 
 /** Interrupts the connection between the server and its database for a while, with requests of several kinds. */
 export async function simulateDatabaseOutage(
@@ -79,7 +80,7 @@ export async function simulateDatabaseOutage(
         const answer = ask(questions[n % questions.length] as [string, RequestInit]);
         void answer.then(
           ({ said }) => {
-            if (!said.startsWith('200')) rejected += 1;
+            if (said === rejection) rejected += 1;
           },
           () => undefined,
         );

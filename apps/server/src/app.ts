@@ -2,6 +2,8 @@ import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { backgroundJobs } from './background-jobs.ts';
 import { createAdCountCache } from './features/ad-index/ad-index.public.ts';
+import { checkListedAd } from './features/ad-signals/ad-signals.public.ts';
+import { adSignalsRoutes } from './features/ad-signals/ad-signals.routes.ts';
 import { administeredAdsRoutes } from './features/administration/administered-ads.routes.ts';
 import {
   authenticateAdministrator,
@@ -47,6 +49,7 @@ import {
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { stolenCarsRoutes } from './features/stolen-cars/stolen-cars.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
@@ -135,13 +138,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services, reading);
   const adCounts = createAdCountCache(reading.database);
   searchRoutes(binder, reading, adCounts);
-  postingRoutes(binder, services);
+  postingRoutes(binder, services, checkListedAd);
   contactsRoutes(binder, services);
   reviewsRoutes(binder, services, reading);
   pointsRoutes(binder, services);
   messagesRoutes(binder, services);
   blocksRoutes(binder, services);
   reportsRoutes(binder, services);
+  adSignalsRoutes(binder, services);
+  stolenCarsRoutes(binder, services);
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);

@@ -78,6 +78,13 @@ beforeAll(async () => {
   });
   const { id: received } = await insertReview(server, { authorId: buyer.id, sellerId: owner.userId });
   reviewedAd = adId;
+  const stolenCar = randomUUID();
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/me/stolen-cars/${stolenCar}`,
+    headers: owner.headers,
+    payload: { chassis_number: 'NZE121-3012346', police_report: written },
+  });
   receivedReview = received;
   const notices = await server.app.inject({ url: '/api/me/notifications', headers: owner.headers });
   ids = {
@@ -90,6 +97,7 @@ beforeAll(async () => {
     session_id: sessions.find(({ current }) => !current)?.id as string,
     user_id: owner.userId,
     review_id: reviewByOwner,
+    stolen_car_id: stolenCar,
   };
 });
 afterAll(() => server.close());
@@ -150,6 +158,10 @@ async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
         ? { subject: 'member', subject_id: other.userId }
         : { subject: 'ad', subject_id: ids.ad_id }),
       reason: 'fraud',
+    }),
+    'PUT /api/me/stolen-cars/{stolen_car_id}': () => ({
+      chassis_number: isOwner ? 'NZE121-3012346' : 'NZE121-3012347',
+      police_report: written,
     }),
     'PUT /api/reviews/{review_id}': () => ({ ...reviewForm, ad_id: reviewedAd }),
     'PUT /api/reviews/{review_id}/answer': () => ({ answer: 'شكراً على كلامك' }),

@@ -1,9 +1,10 @@
 import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
-import { sweepPhotos } from './features/photos/photos.public.ts';
+import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
+import { reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
 import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
 import { sendQueuedMails } from './platform/mail/send-mails.ts';
 import { removeNode, reportNode } from './platform/node-heartbeat.ts';
@@ -57,6 +58,13 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     run: async (services) => ({ members: await endSuspensionsInTime(services) }),
   },
   {
+    name: 'review-stolen-ads',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'hiding ads of stolen cars failed; the next run will continue',
+    run: async (services) => ({ ads: await reviewStolenAds(services) }),
+  },
+  {
     name: 'reindex-stale-ads',
     everyMs: 5 * minuteMs,
     firstAfterMs: 0,
@@ -97,6 +105,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     firstAfterMs: 5 * minuteMs,
     failure: 'sweeping photos failed; the next run will continue',
     run: sweepPhotos,
+  },
+  {
+    name: 'fingerprint-photos',
+    everyMs: 6 * hourMs,
+    firstAfterMs: minuteMs,
+    failure: 'computing fingerprints of earlier photos failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      photos: await fingerprintStoredPhotos(services, { stopped: () => closing.aborted }),
+    }),
   },
   {
     name: 'sweep-receipts',

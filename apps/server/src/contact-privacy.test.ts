@@ -62,6 +62,7 @@ beforeAll(async () => {
     receipt_id: [randomUUID()],
     report_id: [randomUUID(), randomUUID()],
     review_id: [review?.id as string, randomUUID()],
+    stolen_car_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -114,6 +115,11 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       // Administrators read the note.
       { subject: 'ad', subject_id: pathValues.ad_id?.[0], reason: 'number-shown', note: number },
       { subject: 'member', subject_id: number, reason: number, note: number },
+    ],
+    'PUT /api/me/stolen-cars/{stolen_car_id}': [
+      // The number of the police report is the sender's own text, which only the sender and administrators can read.
+      { chassis_number: 'NZE121-3012345', police_report: '1423/2026' },
+      { chassis_number: number.slice(0, 4), police_report: number, note: number },
     ],
     'PUT /api/reviews/{review_id}': [
       { ...reviewForm, ad_id: pathValues.ad_id?.[0] },

@@ -1,4 +1,5 @@
 import type { AdIndexTables } from './features/ad-index/ad-index.tables.ts';
+import type { AdSignalTables } from './features/ad-signals/ad-signals.tables.ts';
 import type { AdministrationTables } from './features/administration/administration.tables.ts';
 import type { AdTables } from './features/ads/ads.tables.ts';
 import type { AuditLogTables } from './features/audit-log/audit-log.tables.ts';
@@ -12,6 +13,7 @@ import type { MemberTables } from './features/members/members.tables.ts';
 import type { MembershipTables } from './features/memberships/memberships.tables.ts';
 import type { MessageTables } from './features/messages/messages.tables.ts';
 import type { NotificationTables } from './features/notifications/notifications.tables.ts';
+import type { PhotoFingerprintTables } from './features/photo-fingerprints/photo-fingerprints.tables.ts';
 import type { PhotoTables } from './features/photos/photos.tables.ts';
 import type { PointTables } from './features/points/points.tables.ts';
 import type { PromoTables } from './features/promo/promo.tables.ts';
@@ -21,6 +23,7 @@ import type { ReviewTables } from './features/reviews/reviews.tables.ts';
 import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
+import type { StolenCarTables } from './features/stolen-cars/stolen-cars.tables.ts';
 import type { SuspensionTables } from './features/suspensions/suspensions.tables.ts';
 import type { PlatformTables } from './platform/platform.tables.ts';
 
@@ -30,6 +33,7 @@ import type { PlatformTables } from './platform/platform.tables.ts';
 export interface Schema
   extends AdIndexTables,
     AdministrationTables,
+    AdSignalTables,
     AdTables,
     AuditLogTables,
     BackupTables,
@@ -42,6 +46,7 @@ export interface Schema
     MembershipTables,
     MessageTables,
     NotificationTables,
+    PhotoFingerprintTables,
     PhotoTables,
     PointTables,
     PromoTables,
@@ -51,5 +56,6 @@ export interface Schema
     SettingsTables,
     SignInTables,
     StatisticsTables,
+    StolenCarTables,
     SuspensionTables,
     PlatformTables {}

@@ -1,3 +1,4 @@
+import { adSignals } from '@arabati/domain/ad-signals/ad-signals';
 import { adminActs } from '@arabati/domain/administration/admin-acts';
 import { moneyEntryKinds } from '@arabati/domain/administration/money.endpoints';
 import { adminRoles } from '@arabati/domain/administration/roles';
@@ -16,8 +17,10 @@ import { membershipTypes, planTypes } from '@arabati/domain/memberships/membersh
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
 import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
+import { caseCommentKinds } from '@arabati/domain/reports/report-desk.requests';
 import { reportReasons, reportStates, reportSubjects } from '@arabati/domain/reports/report-reasons';
 import { settingsSections } from '@arabati/domain/settings/settings';
+import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
 import { type SelectType, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from './database-schema.ts';
@@ -38,6 +41,7 @@ const enumerations: {
   activations: { kind: ['membership', 'boost'], plan: [...planTypes, ...boostPlanTypes] },
   ad_interactions: { interaction_type: ['phone_view', 'whatsapp_view'] },
   ad_removals: { status: ['active', 'sold'] },
+  ad_signals: { signal: adSignals },
   administrators: { role: adminRoles },
   ads: {
     status: adStatuses,
@@ -67,10 +71,12 @@ const enumerations: {
     kind: ['membership', 'boost'],
     plan: [...planTypes.filter((plan) => plan !== 'free'), ...boostPlanTypes],
   },
+  case_comments: { kind: caseCommentKinds },
   report_cases: { subject: reportSubjects, state: reportStates },
   reports: { reason: reportReasons, state: reportStates },
   sessions: { method: ['password', 'otp', 'recovery'] },
   settings: { section: settingsSections },
+  stolen_cars: { state: stolenCarStates },
 };
 
 const database = openTestDatabase();

@@ -1,15 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
 import { signInAdministrator } from './testing/administrators.ts';
-import { insertAd, randomPhone } from './testing/ads.ts';
-import { adForm, insertWaitingPhotos } from './testing/posting.ts';
-import { enterReceipt, receiptForm, transactionNumber } from './testing/receipt-requests.ts';
-import { insertFirstContact, insertReview, reviewForm } from './testing/reviews.ts';
+import { randomPhone } from './testing/ads.ts';
+import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order-fixtures.ts';
+import { adForm } from './testing/posting.ts';
+import { enterReceipt, receiptForm } from './testing/receipt-requests.ts';
+import { reviewForm } from './testing/reviews.ts';
+import { newChassisNumber } from './testing/stolen-car-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { insertSignedInMember, type SignedInMember } from './testing/users.ts';
 
 /**
  * Runs every pair of writing actions concurrently on the same members and ad, in groups: see
@@ -28,29 +29,13 @@ const onQuery = (event: LogEvent) => {
 beforeAll(async () => {
   server = await startTestApp({}, { onQuery });
   administrator = await signInAdministrator(server);
-  await database()
+  await server.services.database
     .updateTable('settings')
     .set({ value: JSON.stringify({ hiding_reports: 2 }) })
     .where('section', '=', 'reports')
     .execute();
 });
 afterAll(() => server.close());
-
-interface Fixtures {
-  owner: SignedInMember;
-  buyer: SignedInMember;
-  ad: string;
-  buyersAd: string;
-  conversation: string;
-  notification: string;
-  membershipReceipt: string;
-  boostReceipt: string;
-  photos: string[];
-  /** About the owner's ad. The buyer's report hides the ad. */
-  openCase: string;
-  /** By the owner, of the buyer. */
-  review: string;
-}
 
 type Headers = { authorization: string };
 const send = (
@@ -59,122 +44,6 @@ const send = (
   url: string,
   payload?: object,
 ) => server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-const database = () => server.services.database;
-
-async function insertWaitingReceipt(userId: string, adId: string | null): Promise<string> {
-  const id = randomUUID();
-  const number = transactionNumber();
-  await database()
-    .insertInto('receipts')
-    .values({
-      id,
-      user_id: userId,
-      state: 'waiting',
-      kind: adId ? 'boost' : 'membership',
-      plan: adId ? 'basic' : 'premium_trader',
-      ad_id: adId,
-      amount: 25_000,
-      transaction_number: number,
-      number_key: number,
-      paid_on: '2026-03-01',
-      photo_name: randomBytes(16).toString('hex'),
-      created_at: server.clock.now(),
-    })
-    .execute();
-  return id;
-}
-
-/** Opens a case with one report of an old account. A second report by such an account hides the ad. */
-async function insertOpenCase(memberId: string, adId: string): Promise<string> {
-  const id = randomUUID();
-  const now = server.clock.now();
-  const reporter = await insertSignedInMember(server);
-  await database()
-    .insertInto('report_cases')
-    .values({
-      id,
-      subject: 'ad',
-      member_id: memberId,
-      ad_id: adId,
-      conversation_id: null,
-      title: 'تويوتا',
-      weight: 199,
-      report_count: 1,
-      created_at: now,
-    })
-    .execute();
-  await database()
-    .insertInto('reports')
-    .values({
-      id: randomUUID(),
-      case_id: id,
-      user_id: reporter.id,
-      reason: 'stolen',
-      note: '',
-      weight: 199,
-      network: '192.0.2.0/24',
-      created_at: now,
-    })
-    .execute();
-  return id;
-}
-
-/** Creates two members with an ad each, a conversation, an expired boost, and a new month. */
-async function createFixtures(): Promise<Fixtures> {
-  const [owner, buyer] = [await insertSignedInMember(server), await insertSignedInMember(server)];
-  const now = server.clock.now();
-  const top = { top_spot: true, top_spot_until: now, display_tier: 'basic' as const, priority_score: 1_000 };
-  const { id: ad } = await insertAd(server, { user_id: owner.id, search_version: 0, ...top });
-  const { id: buyersAd } = await insertAd(server, { user_id: buyer.id, search_version: 0 });
-  const first = await send(buyer.headers, 'PUT', `/api/messages/${randomUUID()}`, {
-    receiver_id: owner.id,
-    ad_id: ad,
-    content: 'السلام عليكم',
-  });
-  await send(buyer.headers, 'PUT', `/api/me/favorites/${ad}`);
-  await send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`);
-  const notification = await database()
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', owner.id)
-    .where('type', '=', 'favorite')
-    .executeTakeFirstOrThrow();
-  const membershipReceipt = await insertWaitingReceipt(owner.id, null);
-  const boostReceipt = await insertWaitingReceipt(owner.id, ad);
-  const photos = await insertWaitingPhotos(server, owner.id, 1);
-  await insertFirstContact(server, { buyerId: buyer.id, sellerId: owner.id, adId: ad });
-  const { id: review } = await insertReview(server, {
-    authorId: owner.id,
-    sellerId: buyer.id,
-    adId: buyersAd,
-  });
-  const lastMonth = new Date(now.getTime() - 40 * 86_400_000);
-  await database()
-    .updateTable('profiles')
-    .set({ last_monthly_reset: lastMonth, points: 3 })
-    .where('user_id', 'in', [owner.id, buyer.id])
-    .execute();
-  const conversation = first.json().conversation_id as string;
-  const openCase = await insertOpenCase(owner.id, ad);
-  await server.owner.query(
-    `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
-    [buyer.id],
-  );
-  return {
-    owner,
-    buyer,
-    ad,
-    buyersAd,
-    conversation,
-    notification: notification.id,
-    membershipReceipt,
-    boostReceipt,
-    photos,
-    openCase,
-    review,
-  };
-}
-
 const admin = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   send(administrator, method, `/api/admin/${url}`, payload);
 const messageOf = (from: Headers, target: object) =>
@@ -183,7 +52,7 @@ const messageOf = (from: Headers, target: object) =>
 const decideReports = (openCase: string, decision: object) =>
   admin('PUT', `reports/${openCase}/decision`, { ...decision, report_count: 1 });
 
-const acts: Record<string, (fixtures: Fixtures) => Promise<unknown>> = {
+const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = {
   upgrade: ({ owner }) =>
     admin('POST', `members/${owner.id}/membership`, {
       id: randomUUID(),
@@ -209,7 +78,8 @@ const acts: Record<string, (fixtures: Fixtures) => Promise<unknown>> = {
   settle: ({ owner }) => send(owner.headers, 'GET', '/api/me'),
   post: ({ owner, photos }) =>
     send(owner.headers, 'POST', '/api/ads', {
-      ...adForm({ photo_ids: photos }),
+      // Its signals open a case and hide it.
+      ...adForm({ photo_ids: photos, description: 'حوّل العربون قبل المعاينة، أو راسلني تلقرام' }),
       phone: '0912345678',
       whatsapp: '0912345678',
     }),
@@ -250,8 +120,28 @@ const acts: Record<string, (fixtures: Fixtures) => Promise<unknown>> = {
       subject_id: conversation,
       reason: 'offensive',
     }),
+  'report-review': ({ buyer, review }) =>
+    send(buyer.headers, 'PUT', `/api/reports/${randomUUID()}`, {
+      subject: 'review',
+      subject_id: review,
+      reason: 'fake-review',
+    }),
   'uphold-reports': ({ openCase }) => decideReports(openCase, { state: 'upheld', reason: 'احتيال' }),
+  'claim-case': ({ openCase }) => admin('PUT', `reports/${openCase}/claim`),
+  'comment-on-case': ({ openCase }) =>
+    admin('PUT', `reports/${openCase}/comments/${randomUUID()}`, { kind: 'skip', text: 'أحتاج رأي زميل' }),
   'reject-reports': ({ openCase }) => decideReports(openCase, { state: 'rejected' }),
+  'reopen-reports': async ({ openCase }) => {
+    await decideReports(openCase, { state: 'rejected' });
+    return admin('POST', `reports/${openCase}/reopening`, { id: randomUUID() });
+  },
+  'declare-theft': ({ owner }) =>
+    send(owner.headers, 'PUT', `/api/me/stolen-cars/${randomUUID()}`, {
+      chassis_number: newChassisNumber(),
+      police_report: '1423/2026',
+    }),
+  'confirm-theft': ({ stolenCar }) =>
+    admin('PUT', `stolen-cars/${stolenCar}/decision`, { state: 'confirmed', from: 'waiting' }),
   block: ({ buyer, owner }) => send(buyer.headers, 'PUT', `/api/me/blocks/${owner.id}`),
   'enter-receipt': ({ owner, ad }) =>
     enterReceipt(
@@ -304,7 +194,7 @@ function coverPairs(): string[][] {
 test.each(coverPairs().map((group) => [group.join(', ')]))(
   'concurrently, %s cause no deadlock and no 5xx',
   async (group) => {
-    const fixtures = await createFixtures();
+    const fixtures = await createLockOrderFixtures(server);
     conflicts = [];
     const runs = [];
     for (let copy = 0; copy < copies; copy += 1)
@@ -318,7 +208,7 @@ test.each(coverPairs().map((group) => [group.join(', ')]))(
 
 test('each action of the list has its effect without concurrency', async () => {
   for (const [name, act] of Object.entries(acts)) {
-    const fixtures = await createFixtures();
+    const fixtures = await createLockOrderFixtures(server);
     if (name === 'give-back') await acts['take-down']?.(fixtures);
     const response = (await act(fixtures)) as { statusCode?: number; body?: string };
     expect(response?.statusCode ?? 200, `${name}: ${response?.body}`).toBeLessThan(300);

@@ -1,4 +1,7 @@
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
+import { minShownReviews } from '@arabati/domain/reviews/rating';
+import { reviewFormSchema } from '@arabati/domain/reviews/review-form';
+import { openContacts } from '@arabati/domain/reviews/review-window';
 import { emailSchema } from '@arabati/domain/sign-in/email';
 import { signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
 import { digitCap } from '@arabati/domain/text/digit-cap';
@@ -9,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { createDemoMarket } from './create-demo-market.ts';
 import { drawCar } from './draw-car.ts';
 
-const { members, ads, printedMemberEmail, supportWhatsapp, drawPhoto } = createDemoMarket();
+const { members, ads, reviews, printedMemberEmail, supportWhatsapp, drawPhoto } = createDemoMarket();
 /** Maximum number of ads per month for each membership (specification, section 9). */
 const allowance = { free: 3, premium: 15, premium_individual: 15, premium_trader: 30 };
 
@@ -116,5 +119,26 @@ describe('the photos of the demo marketplace', () => {
     if (!spec) throw new Error('the demo data has no photos');
     const photo = { id: '', spec, width: 400 };
     expect((await drawPhoto(photo)).equals(await drawPhoto(photo))).toBe(true);
+  });
+});
+
+describe('the reviews of the demo marketplace', () => {
+  it('are valid, written by other members, in time, and after the ad', () => {
+    for (const { author, ad, form, contactedHoursAgo, writtenHoursAgo } of reviews) {
+      expect(v.safeParse(reviewFormSchema, form).issues, form.content).toBeUndefined();
+      expect(author.id).not.toBe(ad.owner.id);
+      expect(ad.createdHoursAgo).toBeGreaterThan(contactedHoursAgo);
+      const contactedAt = new Date(-contactedHoursAgo * 3_600_000);
+      const { from, until } = openContacts(new Date(-writtenHoursAgo * 3_600_000));
+      expect(contactedAt >= from && contactedAt <= until).toBe(true);
+    }
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+  });
+
+  it('are enough for a rating of each reviewed seller', () => {
+    for (const { ad } of reviews) {
+      const ofSeller = reviews.filter((other) => other.ad.owner.id === ad.owner.id);
+      expect(ofSeller.length).toBeGreaterThanOrEqual(minShownReviews);
+    }
   });
 });

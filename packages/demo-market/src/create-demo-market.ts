@@ -1,12 +1,14 @@
 import type { AdFormInput } from '@arabati/domain/ads/ad-form';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
+import type { ReviewForm } from '@arabati/domain/reviews/review-form';
 import type { CarListing } from './car-listing.ts';
 import { demoId } from './demo-id.ts';
 import { drawPhoto } from './draw-photo.ts';
 import type { PhotoSpec } from './drawing/photo-spec.ts';
 import { listings } from './listings.ts';
 import { type MemberEntry, memberEntries, printedMemberEmail, supportWhatsapp } from './members.ts';
+import { type ReviewEntry, reviewEntries } from './reviews.ts';
 
 export interface DemoMember {
   id: string;
@@ -41,11 +43,24 @@ export interface DemoAd {
   createdHoursAgo: number;
 }
 
+/** A review of an ad's owner, after a contact about the ad. */
+export interface DemoReview {
+  id: string;
+  author: DemoMember;
+  ad: DemoAd;
+  form: ReviewForm;
+  /** Hours between the contact and the load of the demo. */
+  contactedHoursAgo: number;
+  /** Hours between the review and the load of the demo. */
+  writtenHoursAgo: number;
+}
+
 /** Data for an empty marketplace, for demonstration. Contains no real ads. */
 export interface DemoMarket {
   members: readonly DemoMember[];
   /** Oldest first. */
   ads: readonly DemoAd[];
+  reviews: readonly DemoReview[];
   /** The email address of the member whose password the start prints. */
   printedMemberEmail: string;
   /** A fictitious number, which enables the links to the support chat. */
@@ -65,9 +80,11 @@ const zoomedPhotoWidth = 1_600;
 /** Returns the same members, ads and ids at each call, so that an interrupted load can be resumed. */
 export function createDemoMarket(): DemoMarket {
   const members = new Map(memberEntries.map((entry) => [entry.key, createMember(entry)]));
+  const ads = listings.map((listing) => createAd(listing, members.get(listing.owner)));
   return {
     members: [...members.values()],
-    ads: listings.map((listing) => createAd(listing, members.get(listing.owner))),
+    ads,
+    reviews: reviewEntries.map((entry) => createReview(entry, { members, ads })),
     printedMemberEmail,
     supportWhatsapp,
     drawPhoto: ({ spec, width }) => drawPhoto(spec, width),
@@ -85,6 +102,35 @@ function createMember({
 }: MemberEntry): DemoMember {
   const profile = { display_name: displayName, phone, whatsapp, city };
   return { id: demoId('member', key), email, profile, membershipType };
+}
+
+/** Earlier than every review, and later than the reviewed ads. */
+const contactedHoursAgo = 96;
+
+function createReview(
+  entry: ReviewEntry,
+  { members, ads }: { members: ReadonlyMap<string, DemoMember>; ads: readonly DemoAd[] },
+): DemoReview {
+  const author = members.get(entry.author);
+  const seller = members.get(entry.seller);
+  const ad = ads
+    .filter(({ owner }) => owner === seller)
+    .sort((one, other) => other.createdHoursAgo - one.createdHoursAgo)[entry.ad];
+  if (!author || !ad) throw new Error(`The demo data has no ${entry.author} or ad of ${entry.seller}.`);
+  return {
+    id: demoId('review', entry.author, ad.id),
+    author,
+    ad,
+    form: {
+      stars: entry.stars,
+      car_as_described: entry.carAsDescribed,
+      papers_as_stated: entry.papersAsStated,
+      seller_answered: entry.sellerAnswered,
+      content: entry.content,
+    },
+    contactedHoursAgo,
+    writtenHoursAgo: entry.writtenHoursAgo,
+  };
 }
 
 function createAd(listing: CarListing, owner: DemoMember | undefined): DemoAd {

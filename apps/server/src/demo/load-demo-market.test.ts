@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createDemoMarket, type DemoMarket } from '@arabati/demo-market';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { listSellerReviews } from '@arabati/domain/reviews/reviews.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../features/administration/administration.public.ts';
 import { readSettings } from '../features/settings/settings.public.ts';
@@ -142,6 +144,25 @@ test('each ad has its cover immediately and its other photos later, and lists no
     expect(ad.photo_count).toBe(smallMarket.ads.find(({ id }) => id === ad.id)?.photos.length);
     expect(await servesPhotosOf(ad), ad.title).toBe(true);
   }
+});
+
+test('two sellers get reviews and a rating, once', async () => {
+  const reviewed = new Set(demoMarket.reviews.map(({ ad }) => ad.id));
+  const market = { ...quickMarket, ads: quickMarket.ads.filter(({ id }) => reviewed.has(id)) };
+  await load(market, cutOffAfter(14)).catch(() => undefined);
+  await load(market);
+  for (const { owner, id } of market.ads) {
+    const written = demoMarket.reviews.filter(({ ad }) => ad.owner.id === owner.id);
+    const { summary, items } = await get<EndpointResponse<typeof listSellerReviews>>(
+      `/api/sellers/${owner.id}/reviews`,
+    );
+    expect(items).toHaveLength(written.length);
+    expect(summary.count).toBe(written.length);
+    expect((await get<AdDetail>(`/api/ads/${id}`)).seller.star_counts).toEqual(summary.rating?.distribution);
+  }
+  // None would be flagged at the desk.
+  const written = await server.services.database.selectFrom('reviews').select('signals').execute();
+  expect(written.flatMap(({ signals }) => signals)).toEqual([]);
 });
 
 test('an ad that its owner has deleted meanwhile is skipped', async () => {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { createDemoMarket, type DemoAd, type DemoMarket } from '@arabati/demo-market';
+import { createDemoMarket, type DemoAd, type DemoMarket, type DemoReview } from '@arabati/demo-market';
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
 import { initialPriority } from '@arabati/domain/ads/ad-priority';
 import { signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
 import * as v from 'valibot';
+import { checkListedAd } from '../features/ad-signals/ad-signals.public.ts';
 import { createAdministrator } from '../features/administration/administration.public.ts';
 import { postAd } from '../features/ads/ads.public.ts';
 import { storePhoto } from '../features/photos/photos.public.ts';
 import { ensureProfile } from '../features/profiles/profiles.public.ts';
+import { recordFirstContact, writeReview } from '../features/reviews/reviews.public.ts';
 import { hashPassword } from '../features/sign-in/sign-in.public.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -58,6 +60,7 @@ export async function loadDemoMarket(
   await writeDemoAccounts(config.dataDir, { ...accounts, loading: true });
   await loadMembers(services, demo, accounts);
   await loadAds(services, demo);
+  await loadReviews(services, demo);
   for (const { id, membershipType } of demo.members) {
     await setMembership(database, id, membershipType);
   }
@@ -109,6 +112,32 @@ async function loadAds(services: DemoServices, demo: DemoMarket): Promise<void> 
   }
 }
 
+/** Writes the reviews of the ads in the marketplace. Each author has a network of their own. */
+async function loadReviews(services: DemoServices, { ads, reviews }: DemoMarket): Promise<void> {
+  const there = await findAds(
+    services.database,
+    ads.map(({ id }) => id),
+  );
+  for (const [number, review] of reviews.entries()) {
+    if (there.has(review.ad.id)) await loadReview(services, review, `198.18.${number}.1`);
+  }
+}
+
+async function loadReview(services: DemoServices, review: DemoReview, ip: string): Promise<void> {
+  const { id, author, ad, form } = review;
+  const now = services.clock.now().getTime();
+  const contactedAt = new Date(now - review.contactedHoursAgo * hourMs);
+  const writtenAt = new Date(now - review.writtenHoursAgo * hourMs);
+  await recordFirstContact(services.database, {
+    buyerId: author.id,
+    sellerId: ad.owner.id,
+    ad: ad.form,
+    now: contactedAt,
+  });
+  const writing = { ...services, clock: { now: () => writtenAt } };
+  await writeReview(writing, { id, authorId: author.id, adId: ad.id, form, ip });
+}
+
 /** @throws the first error, after all concurrent work has ended. */
 async function storeCovers(services: DemoServices, demo: DemoMarket, ads: readonly DemoAd[]): Promise<void> {
   const waiting = ads.values();
@@ -131,7 +160,8 @@ async function loadAd({ clock, database, keyFor }: DemoServices, ad: DemoAd): Pr
   const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hourMs);
   const createdAt = hoursFromNow(-ad.createdHoursAgo);
   const form = v.parse(adFormSchema, ad.form);
-  await postAd({ database, keyFor, clock: { now: () => createdAt } }, { userId: ad.owner.id, form });
+  const posting = { database, keyFor, clock: { now: () => createdAt } };
+  await postAd(posting, { userId: ad.owner.id, form }, checkListedAd);
   await setStanding(database, form.id, {
     ...initialPriority(ad.owner.membershipType),
     status: ad.status,

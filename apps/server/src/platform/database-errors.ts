@@ -21,6 +21,11 @@ const constraintProblems: Record<string, ProblemCode> = {
   activation_reversals_activation_id_key: 'activation-reversed',
   money_entries_pkey: 'id-taken',
   point_entries_pkey: 'id-taken',
+  // A decision is undone while reports about the same subject open another case.
+  report_cases_open_ad: 'reports-changed',
+  report_cases_open_member: 'reports-changed',
+  report_cases_open_conversation: 'reports-changed',
+  report_cases_open_review: 'reports-changed',
   receipts_approved_number: 'receipt-number-taken',
   receipts_waiting_number: 'receipt-number-taken',
 };

@@ -26,6 +26,8 @@ export interface Services {
    * raise it, because on a busy machine every part may respond late.
    */
   unresponsiveAfterMs?: number;
+  /** Event loop delay from which requests are rejected. Default: shed-load.ts. */
+  maxEventLoopDelayMs?: number;
   /** Absent: no tracing. */
   tracing?: Tracing;
   /** The destination of log lines. Absent: standard output. */

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { WorkClass } from './client-budgets.ts';
 import { createClientShares, type Turn } from './client-shares.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { Config } from './config.ts';
 import type { DatabaseMonitor } from './database-monitor.ts';
 import { Problem } from './problem.ts';
+import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Maximum event loop delay in milliseconds, averaged over a second. Beyond it, new requests would time out. */
-const maxDelayMs = 4_000;
+const defaultMaxDelayMs = 4_000;
 /** Maximum number of requests that wait for a database connection: about 250 ms of work at 16 connections. */
 const maxWaiting: Record<WorkClass, number> = { work: 512, read: 1_024, file: Number.POSITIVE_INFINITY };
 /** Seconds after which a client may retry. */
@@ -58,7 +58,11 @@ interface Passage {
  */
 export async function shedLoad(
   app: FastifyInstance,
-  { pool, config }: { pool: pg.Pool; config: Pick<Config, 'clientShare'> },
+  {
+    pool,
+    config,
+    maxEventLoopDelayMs = defaultMaxDelayMs,
+  }: Pick<Services, 'pool' | 'maxEventLoopDelayMs'> & { config: Pick<Config, 'clientShare'> },
   options: { watch: DatabaseMonitor; identifyClient: (request: FastifyRequest) => string | Promise<string> },
 ): Promise<void> {
   const limits = { work: createConcurrencyLimit(), read: createConcurrencyLimit() };
@@ -75,7 +79,7 @@ export async function shedLoad(
     }
   };
   await app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     // Infinity means a second without a sample, for example while modules are loaded on a busy machine.
     pressureHandler: async (request, _reply, _type, delayMs) => {
       if (Number.isFinite(delayMs)) await refuse(request);

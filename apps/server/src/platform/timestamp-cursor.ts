@@ -25,6 +25,19 @@ export function encodeTimestampCursor(position: string): string {
   return Buffer.from(position).toString('base64url');
 }
 
+/** Splits rows, of which one more than a page was selected, into a page and the cursor of the next one. */
+export function pageOf<Row extends { position: string }>(
+  rows: readonly Row[],
+  size: number,
+): { shown: Row[]; next_cursor: string | null } {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    shown,
+    next_cursor: last && rows.length > size ? encodeTimestampCursor(last.position) : null,
+  };
+}
+
 /** Returns null, the start of the list, without a cursor. @throws Problem invalid-input for an invalid cursor. */
 export function decodeTimestampCursor(cursor: string | undefined): TimestampPosition | null {
   if (cursor === undefined) return null;

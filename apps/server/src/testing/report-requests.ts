@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { insertAd } from './ads.ts';
 import type { TestApp } from './test-app.ts';
 import { insertSignedInMember, type SignedInMember } from './users.ts';
 
@@ -6,6 +7,35 @@ type Headers = { authorization: string };
 
 /** Returns an address in a network of its own. */
 export const newAddress = () => `41.${randomInt(256)}.${randomInt(256)}.7`;
+
+/** A decision on as many reports. */
+export const uphold = (count: number, reason = 'السيارة مبلّغ عنها مسروقة') => ({
+  state: 'upheld',
+  reason,
+  report_count: count,
+});
+export const reject = (count: number) => ({ state: 'rejected', report_count: count });
+
+/** Returns functions that claim and comment on cases. */
+function deskWork(market: TestApp, desk: Headers) {
+  return {
+    claim: (id: string, by: Headers = desk) =>
+      market.app.inject({ method: 'PUT', url: `/api/admin/reports/${id}/claim`, headers: by }),
+    release: (id: string, by: Headers = desk) =>
+      market.app.inject({ method: 'DELETE', url: `/api/admin/reports/${id}/claim`, headers: by }),
+    comment: (
+      id: string,
+      comment: { kind?: string; text: string },
+      { by = desk, commentId = randomUUID() }: { by?: Headers; commentId?: string } = {},
+    ) =>
+      market.app.inject({
+        method: 'PUT',
+        url: `/api/admin/reports/${id}/comments/${commentId}`,
+        headers: by,
+        payload: { kind: 'comment', ...comment },
+      }),
+  };
+}
 
 /** Returns functions that send members' reports and administrators' decisions to one server. */
 export function reportRequests(market: TestApp, desk: Headers) {
@@ -44,14 +74,43 @@ export function reportRequests(market: TestApp, desk: Headers) {
     return reporters;
   }
 
+  async function newAd(title = 'كورولا 2015') {
+    const seller = await insertSignedInMember(market);
+    return { seller, id: (await insertAd(market, { user_id: seller.id, title })).id };
+  }
+
+  /** Finds the open case about an ad or a review. */
+  async function caseOf(subjectId: string): Promise<string> {
+    const row = await market.services.database
+      .selectFrom('report_cases')
+      .select('id')
+      .where((eb) => eb.or([eb('ad_id', '=', subjectId), eb('review_id', '=', subjectId)]))
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
   return {
     newReporter,
+    newAd,
+    /** Hides an ad by four reports. */
+    async hiddenAd() {
+      const ad = await newAd();
+      const reporters = await reportAd(ad.id, 4);
+      return { ...ad, reporters, caseId: await caseOf(ad.id) };
+    },
+    /** Returns the status of an ad's page, or the code of its problem. */
+    async statusOf(adId: string): Promise<string> {
+      const { status, code } = (await market.app.inject(`/api/ads/${adId}`)).json();
+      return code ?? status;
+    },
     report,
     reportAd,
-    listCases: async (query: Record<string, string> = {}) =>
-      (await market.app.inject({ url: '/api/admin/reports', headers: desk, query })).json(),
-    getCase: async (id: string) =>
-      (await market.app.inject({ url: `/api/admin/reports/${id}`, headers: desk })).json(),
+    listCases: async (query: Record<string, string> = {}, by: Headers = desk) =>
+      (await market.app.inject({ url: '/api/admin/reports', headers: by, query })).json(),
+    getCase: async (id: string, by: Headers = desk, query: Record<string, string> = {}) =>
+      (await market.app.inject({ url: `/api/admin/reports/${id}`, headers: by, query })).json(),
+    ...deskWork(market, desk),
     decide: (id: string, decision: object, by: Headers = desk) =>
       market.app.inject({
         method: 'PUT',
@@ -59,23 +118,14 @@ export function reportRequests(market: TestApp, desk: Headers) {
         headers: by,
         payload: decision,
       }),
-    reopen: (id: string, reopening: string = randomUUID()) =>
+    reopen: (id: string, reopening: string = randomUUID(), by: Headers = desk) =>
       market.app.inject({
         method: 'POST',
         url: `/api/admin/reports/${id}/reopening`,
-        headers: desk,
+        headers: by,
         payload: { id: reopening },
       }),
-    /** Finds the open case about an ad or a review. */
-    caseOf: async (subjectId: string): Promise<string> => {
-      const row = await market.services.database
-        .selectFrom('report_cases')
-        .select('id')
-        .where((eb) => eb.or([eb('ad_id', '=', subjectId), eb('review_id', '=', subjectId)]))
-        .where('state', '=', 'open')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
+    caseOf,
     noticesOf: async ({
       headers,
     }: {

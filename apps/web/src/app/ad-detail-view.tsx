@@ -140,8 +140,16 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         )}
         {ad.has_chassis_number && !sold && (
           <div className="mt-5">
-            <LazySection skeleton={<div className="min-h-30 sm:min-h-22.5" />}>
-              <ChassisCheck adId={ad.id} tail={viewer.data?.chassis_tail ?? null} />
+            <LazySection
+              skeleton={
+                <div className={ad.chassis_verified ? 'min-h-36 sm:min-h-22.5' : 'min-h-30 sm:min-h-22.5'} />
+              }
+            >
+              <ChassisCheck
+                adId={ad.id}
+                tail={viewer.data?.chassis_tail ?? null}
+                verified={ad.chassis_verified}
+              />
             </LazySection>
           </div>
         )}

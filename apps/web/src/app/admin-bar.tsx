@@ -1,5 +1,6 @@
 import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
+import { countWaitingStolenCars, listStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -50,6 +51,7 @@ export function AdminBar() {
 const queues = {
   receipts: { count: countWaitingReceipts, list: listReceipts },
   reports: { count: countOpenCases, list: listReportCases },
+  'stolen-cars': { count: countWaitingStolenCars, list: listStolenCars },
 } as const;
 
 /** The number of jobs of a queue that wait for a decision, on every page of the administration. */

@@ -9,6 +9,7 @@ import {
   ScrollText,
   ServerCog,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   Star,
   Users,
@@ -21,7 +22,7 @@ export interface AdminPlace {
   /** Absent for an item that every role may open. */
   permission?: AdminPermission;
   /** Displays the number of those that wait for a decision. */
-  counts?: 'receipts' | 'reports';
+  counts?: 'receipts' | 'reports' | 'stolen-cars';
 }
 
 /** The administration's navigation items in the order of use. A nested path belongs to its item. */
@@ -30,6 +31,13 @@ export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin/users', label: 'المستخدمون', icon: Users, permission: 'members-read' },
   { href: '/admin/ads', label: 'الإعلانات', icon: CarFront, permission: 'ads-read' },
   { href: '/admin/reports', label: 'البلاغات', icon: Flag, permission: 'reports', counts: 'reports' },
+  {
+    href: '/admin/stolen-cars',
+    label: 'المسروقة',
+    icon: ShieldAlert,
+    permission: 'reports',
+    counts: 'stolen-cars',
+  },
   { href: '/admin/reviews', label: 'التقييمات', icon: Star, permission: 'reviews' },
   {
     href: '/admin/receipts',

@@ -10,7 +10,9 @@ const reviews = lazy(() => import('./pages/admin-reviews.tsx'));
 const receipts = lazy(() => import('./pages/admin-receipts.tsx'));
 const receipt = lazy(() => import('./pages/admin-receipt.tsx'));
 const reports = lazy(() => import('./pages/admin-reports.tsx'));
+const reportFigures = lazy(() => import('./pages/admin-report-figures.tsx'));
 const report = lazy(() => import('./pages/admin-report.tsx'));
+const stolenCars = lazy(() => import('./pages/admin-stolen-cars.tsx'));
 const audit = lazy(() => import('./pages/admin-audit.tsx'));
 const administrators = lazy(() => import('./pages/admin-administrators.tsx'));
 const sessions = lazy(() => import('./pages/admin-sessions.tsx'));
@@ -41,7 +43,21 @@ export const adminRoutes: readonly AppRoute[] = [
     permission: 'receipts',
   },
   { path: '/admin/reports', title: 'البلاغات', page: reports, access: 'admin', permission: 'reports' },
+  {
+    path: '/admin/reports/figures',
+    title: 'أرقام البلاغات',
+    page: reportFigures,
+    access: 'admin',
+    permission: 'reports',
+  },
   { path: '/admin/reports/:id', title: 'بلاغ', page: report, access: 'admin', permission: 'reports' },
+  {
+    path: '/admin/stolen-cars',
+    title: 'السيارات المسروقة',
+    page: stolenCars,
+    access: 'admin',
+    permission: 'reports',
+  },
   { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin', permission: 'audit' },
   {
     path: '/admin/administrators',

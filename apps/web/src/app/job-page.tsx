@@ -6,19 +6,19 @@ import { Page, PageHeader } from '../ui/page.tsx';
 
 interface JobPageProps {
   title: string;
-  /** Path of the queue. The path of a job is below it. */
+  /** Address of the queue. */
   list: string;
   listLabel: string;
-  /** Renders the job. `openNext` opens another one and focuses the start of the page. */
-  children: (openNext: (next: string) => void) => ReactNode;
+  /** Renders the job. `open` opens the address of another one and focuses the start of the page. */
+  children: (open: (address: string) => void) => ReactNode;
 }
 
 /** One job of an administration's queue. */
 export function JobPage({ title, list, listLabel, children }: JobPageProps) {
   const [, navigate] = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  function openNext(next: string) {
-    navigate(`${list}/${next}`);
+  function open(address: string) {
+    navigate(address);
     content.current?.closest('main')?.focus();
     window.scrollTo({ top: 0 });
   }
@@ -33,7 +33,7 @@ export function JobPage({ title, list, listLabel, children }: JobPageProps) {
           </Link>
         }
       />
-      <div ref={content}>{children(openNext)}</div>
+      <div ref={content}>{children(open)}</div>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, ShieldCheck, Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSetBlock } from '../features/blocks/use-block.ts';
 import type { ReportedSubject } from '../features/reports/use-open-report.ts';
@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 
 const ReportDialog = lazy(() => import('../features/reports/report-dialog.tsx'));
+const ReviewDialog = lazy(() => import('../features/reviews/review-dialog.tsx'));
 const BlockDialog = lazy(() => import('../features/blocks/block-dialog.tsx'));
 
 interface MemberMenuProps extends ReportedSubject {
@@ -13,11 +14,13 @@ interface MemberMenuProps extends ReportedSubject {
   member: { userId: string; name: string };
   /** Undefined while loading. */
   blocked: boolean | undefined;
+  /** The review that the signed-in member may write now. */
+  review?: { memberId: string; ad: { id: string; title: string } } | undefined;
 }
 
-/** Actions on another member: report them or the conversation with them, block and unblock. */
-export function MemberMenu({ member, blocked, ...subject }: MemberMenuProps) {
-  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+/** Actions on another member: review them, report them or the conversation with them, block and unblock. */
+export function MemberMenu({ member, blocked, review, ...subject }: MemberMenuProps) {
+  const [open, setOpen] = useState<'review' | 'report' | 'block' | null>(null);
   const close = () => setOpen(null);
   const { mutate } = useSetBlock(member.userId);
   return (
@@ -28,6 +31,11 @@ export function MemberMenu({ member, blocked, ...subject }: MemberMenuProps) {
           <IconButton label="إجراءات أخرى" icon={<EllipsisVertical aria-hidden="true" />} {...props} />
         )}
       >
+        {review && (
+          <MenuItem icon={<Star aria-hidden="true" />} onClick={() => setOpen('review')}>
+            تقييم البائع
+          </MenuItem>
+        )}
         <MenuItem icon={<Flag aria-hidden="true" />} onClick={() => setOpen('report')}>
           {subject.subject === 'conversation' ? 'الإبلاغ عن المحادثة' : 'الإبلاغ عن العضو'}
         </MenuItem>
@@ -42,6 +50,7 @@ export function MemberMenu({ member, blocked, ...subject }: MemberMenuProps) {
         )}
       </Menu>
       <Suspense fallback={null}>
+        {open === 'review' && review && <ReviewDialog {...review} onClose={close} />}
         {open === 'report' && <ReportDialog {...subject} onClose={close} />}
         {open === 'block' && <BlockDialog member={member} onClose={close} />}
       </Suspense>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useAdSignals } from '../features/ad-signals/use-ad-signals.ts';
 import { AdStatusBadge } from '../features/administration/ad-status-badge.tsx';
 import { useAdministeredAd } from '../features/administration/use-administered-ad.ts';
 import { AdFacts } from '../features/ads/ad-facts.tsx';
@@ -9,11 +10,15 @@ import { buttonClass } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { LoadFailureAlert } from '../ui/load-failure-alert.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** The reported ad as visitors see it, also while it is hidden. */
 export default function ReportedAd({ adId }: { adId: string }) {
   const { data: ad, error, isFetching, refetch } = useAdministeredAd(adId);
+  const passages = (useAdSignals(adId).data?.signals ?? []).flatMap(({ found }) =>
+    'excerpt' in found ? [found.excerpt] : [],
+  );
   if (!ad) {
     return error ? (
       <LoadFailureAlert {...errorWords(error)} query={{ isFetching, refetch }} />
@@ -27,7 +32,9 @@ export default function ReportedAd({ adId }: { adId: string }) {
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 font-bold text-lg">
-          <bdi>{ad.title}</bdi>
+          <bdi>
+            <MarkedText text={ad.title} passages={passages} />
+          </bdi>
         </h2>
         <AdStatusBadge status={ad.status} hidden={ad.hidden} underReview={ad.under_review} />
       </div>
@@ -40,7 +47,9 @@ export default function ReportedAd({ adId }: { adId: string }) {
       <AdFacts ad={ad} />
       {ad.description !== '' && (
         <p className="whitespace-pre-line">
-          <bdi>{ad.description}</bdi>
+          <bdi>
+            <MarkedText text={ad.description} passages={passages} />
+          </bdi>
         </p>
       )}
       <Link href={`/admin/ads/${ad.id}`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>

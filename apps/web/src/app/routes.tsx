@@ -18,6 +18,7 @@ const profile = lazy(() => import('./pages/profile.tsx'));
 const messages = lazy(() => import('./pages/messages.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
+const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
@@ -51,6 +52,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },
+  { path: '/stolen-cars', title: 'سيارتك مسروقة؟', page: stolenCars, access: 'member' },
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },
   { path: '/safe-buying', title: 'كيف تشتري بأمان', page: safeBuying },

@@ -8,11 +8,13 @@ interface Page<Item> {
 /**
  * Loads a list page by page. While another order or filter is loading, the previous data stays visible.
  *
+ * @param refetchIntervalMs loads the pages again while the tab is visible.
  * @param ask loads one page: with the cursor of the previous page, or with none.
  */
 export function usePagedQuery<Item, Answer extends Page<Item>>(
   queryKey: QueryKey,
   ask: (page: { cursor?: string }, options: { signal: AbortSignal }) => Promise<Answer & Page<Item>>,
+  { refetchIntervalMs = false }: { refetchIntervalMs?: number | false } = {},
 ) {
   return useInfiniteQuery({
     queryKey,
@@ -22,5 +24,6 @@ export function usePagedQuery<Item, Answer extends Page<Item>>(
     placeholderData: keepPreviousData,
     // Members must not act on stale data that has just changed elsewhere.
     staleTime: 0,
+    refetchInterval: refetchIntervalMs,
   });
 }

@@ -1,5 +1,9 @@
 import type { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import type { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
+import type {
+  countWaitingStolenCars,
+  listStolenCars,
+} from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiKey, apiQuery } from './api-query.ts';
@@ -7,8 +11,8 @@ import { apiKey, apiQuery } from './api-query.ts';
 const pollMs = 15_000;
 
 interface Queue {
-  count: typeof countWaitingReceipts | typeof countOpenCases;
-  list: typeof listReceipts | typeof listReportCases;
+  count: typeof countWaitingReceipts | typeof countOpenCases | typeof countWaitingStolenCars;
+  list: typeof listReceipts | typeof listReportCases | typeof listStolenCars;
 }
 
 /** Polls how many jobs of a queue wait. A visible list is refetched when the number changes. */

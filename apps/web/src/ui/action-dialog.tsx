@@ -13,6 +13,8 @@ interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose' | 
    * harmless.
    */
   onAction?: (() => void) | undefined;
+  /** Focuses the confirm button first, because the form is already filled in. */
+  focusAction?: boolean | undefined;
   variant?: ButtonVariant | undefined;
   /** The request is in progress. It cannot be undone, so the dialog stays open until the response. */
   loading?: boolean | undefined;
@@ -26,6 +28,7 @@ export function ActionDialog({
   action,
   form,
   onAction,
+  focusAction,
   variant,
   loading,
   disabled,
@@ -45,6 +48,7 @@ export function ActionDialog({
             loading={loading}
             disabled={disabled}
             onClick={onAction}
+            data-initial-focus={focusAction || undefined}
           >
             {action}
           </Button>

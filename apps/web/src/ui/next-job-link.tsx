@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { buttonClass } from './button-style.ts';
 
 interface NextJobLinkProps {
-  /** Path of the list. The path of a job is below it. */
+  /** Address of the list. */
   list: string;
   /** Label of the link to the list, once nothing waits. */
   listLabel: string;
-  /** Id of the next waiting job; null if there is none. */
+  /** Address of the next waiting job; null if there is none. */
   next: string | null;
   onNext: (next: string) => void;
   /** Whether this job is decided. */
@@ -27,7 +27,7 @@ export function NextJobLink({ list, listLabel, next, onNext, decided, focused }:
   return (
     <Link
       ref={link}
-      href={next === null ? list : `${list}/${next}`}
+      href={next ?? list}
       className={buttonClass({ variant: decided ? 'primary' : 'outline' })}
       onClick={(event) => {
         if (next === null || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -12,7 +12,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = shortcuts[event.code];
     if (!act || isOccupied(event)) return;
-    if (event.code.startsWith('Key') && !areLettersOn()) return;
+    if (characters.test(event.code) && !areLettersOn()) return;
     if (act() !== false) event.preventDefault();
   });
   useEffect(() => {
@@ -21,6 +21,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
+
+/** Keys that type a character, which speech input and typing errors trigger unintentionally. */
+const characters = /^(Key|Digit|Slash)/;
 
 /** Elements that handle letters or arrows themselves. */
 const ownKeys = 'input, textarea, select, [contenteditable], [role="tab"], [role="combobox"], [role="menu"]';

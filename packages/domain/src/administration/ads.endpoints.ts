@@ -97,6 +97,16 @@ export const restoreAd = defineEndpoint({
   problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
 });
 
+export const setChassisVerification = defineEndpoint({
+  ...requests.setChassisVerification,
+  writeClass: 'administration',
+  permission: 'ads',
+  summary: "State whether an administrator has seen the car's chassis number, on the car or in its papers",
+  params,
+  body: v.object({ verified: v.boolean('required') }),
+  problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'not-found', 'too-many-requests'],
+});
+
 export const boostAd = defineEndpoint({
   ...requests.boostAd,
   writeClass: 'administration',

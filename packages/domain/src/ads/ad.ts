@@ -70,12 +70,16 @@ export const adDetailSchema = v.object({
   broker_commission_amount: v.number(),
   /** Whether the seller stated the chassis number, which is never part of a response. */
   has_chassis_number: v.boolean(),
+  /** Whether an administrator has seen the chassis number. */
+  chassis_verified: v.boolean(),
   photos: v.array(galleryPhotoSchema),
   seller: v.object({
     ...sellerSchema.entries,
     city: v.string(),
     /** ISO 8601: when the member registered. */
     created_at: v.string(),
+    /** Numbers of reviews with one star to five; null if there are too few to be shown. */
+    star_counts: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])),
   }),
 });
 export type AdDetail = v.InferOutput<typeof adDetailSchema>;

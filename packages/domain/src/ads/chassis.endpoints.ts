@@ -9,9 +9,14 @@ export type ChassisCheckResult = (typeof chassisCheckResults)[number];
 export const checkChassisNumber = defineEndpoint({
   ...requests.checkChassisNumber,
   writeClass: 'contact',
-  summary: "Whether a chassis number is the one that the ad's seller stated; tells nothing else about it",
+  summary:
+    "Whether a chassis number is the one that the ad's seller stated, and whether it is on the register of stolen cars",
   params: v.object({ ad_id: v.pipe(v.string(), v.uuid()) }),
   body: v.object({ chassis_number: chassisNumberSchema }),
-  response: v.object({ result: v.picklist(chassisCheckResults) }),
+  response: v.object({
+    result: v.picklist(chassisCheckResults),
+    /** Whether a confirmed theft has the typed number. */
+    stolen: v.boolean(),
+  }),
   problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'too-many-requests'],
 });

@@ -42,6 +42,9 @@ type Modules = [
   typeof import('../search/search.endpoints.ts'),
   typeof import('../settings/settings.endpoints.ts'),
   typeof import('../statistics/statistics.endpoints.ts'),
+  typeof import('../ad-signals/ad-signals.endpoints.ts'),
+  typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
+  typeof import('../stolen-cars/stolen-cars.endpoints.ts'),
   typeof import('../suspensions/suspensions.endpoints.ts'),
 ];
 

@@ -16,7 +16,7 @@ export const writeLimits = {
   contact: { requests: 300, seconds: 600 },
   /** Ads, their photos and their status. */
   ad: { requests: 120, seconds: 600 },
-  /** Profile, sessions, receipts and the deletion of the account. */
+  /** Profile, sessions, receipts, declared thefts and the deletion of the account. */
   account: { requests: 60, seconds: 600 },
   /** Actions of an administrator. */
   administration: { requests: 300, seconds: 600 },

@@ -31,9 +31,11 @@ const partnership = {
   is_seller: v.boolean(),
 };
 
-const ownBlock = {
+const ownActions = {
   /** Whether the member has blocked the other participant. The other direction is not disclosed. */
   blocked: v.boolean(),
+  /** Whether the member may review the seller now. */
+  can_review: v.boolean(),
 };
 
 const conversationSchema = v.object({
@@ -88,7 +90,7 @@ export const openConversation = defineEndpoint({
     /** Null before the first message. */
     conversation_id: v.nullable(v.string()),
     ...partnership,
-    ...ownBlock,
+    ...ownActions,
   }),
   problems: ['ad-not-found', 'ad-sold', 'own-ad', 'invalid-input', 'not-signed-in'],
 });
@@ -99,7 +101,7 @@ export const getConversation = defineEndpoint({
   ...requests.getConversation,
   summary: 'The other participant and the ad of a conversation',
   params: conversationParams,
-  response: v.object({ conversation_id: v.string(), ...partnership, ...ownBlock }),
+  response: v.object({ conversation_id: v.string(), ...partnership, ...ownActions }),
   problems: ['conversation-not-found', 'not-signed-in'],
 });
 

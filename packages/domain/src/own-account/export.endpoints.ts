@@ -92,6 +92,19 @@ const exportSchema = v.object({
       decided_at: optionalText,
     }),
   ),
+  /** Thefts that the member has declared. */
+  stolen_cars: v.array(
+    v.object({
+      /** Its last characters. */
+      chassis_number: text,
+      police_report: text,
+      note: text,
+      state: text,
+      reason: text,
+      created_at: timestamp,
+      decided_at: optionalText,
+    }),
+  ),
   /** Members whom the member has blocked. */
   blocks: v.array(v.object({ name: text, created_at: timestamp })),
   /** Ads whose seller the member has had contact with. */

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
-import { lineOfText } from '../text/clean-text.ts';
+import { lineOfText, textOfLines } from '../text/clean-text.ts';
 import * as requests from './report-desk.requests.ts';
 import { reportReasons, reportStates, reportSubjects } from './report-reasons.ts';
 
 export const casePageSize = 20;
-/** Maximum numbers of reports, messages and earlier cases on the page of a case. */
+/** Maximum numbers of reports, messages, comments and earlier cases on the page of a case. */
 export const caseReportsMaximum = 100;
 export const caseMessagesMaximum = 30;
+export const caseCommentsMaximum = 100;
 export const earlierCasesMaximum = 20;
 
 const memberSchema = v.object({
@@ -39,6 +40,10 @@ const caseEntries = {
 
 const listedCaseSchema = v.object({
   ...caseEntries,
+  /** The colleague who works on it; null if nobody else does. */
+  claimed_by: v.nullable(v.string()),
+  /** Whether the administrator has left it to colleagues. */
+  skipped: v.boolean(),
   /** Reasons of its reports with their numbers, most frequent first. */
   reasons: v.array(v.object({ reason: v.picklist(reportReasons), count: v.number() })),
 });
@@ -59,6 +64,8 @@ const reportCaseSchema = v.object({
   suspended: v.boolean(),
   /** Independent reports by new members that hide an ad, according to the settings. */
   hiding_reports: v.number(),
+  /** The colleague who works on it; null if nobody else does. */
+  claimed_by: v.nullable(v.string()),
 });
 export type ReportCase = v.InferOutput<typeof reportCaseSchema>;
 
@@ -73,13 +80,28 @@ const reportSchema = v.object({
 });
 export type CaseReport = v.InferOutput<typeof reportSchema>;
 
-const params = v.object({ case_id: v.pipe(v.string(), v.uuid()) });
+const commentSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(requests.caseCommentKinds),
+  text: v.string(),
+  /** Null after the administrator's account was deleted. */
+  administrator: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type CaseComment = v.InferOutput<typeof commentSchema>;
+
+const caseId = v.pipe(v.string(), v.uuid());
+const params = v.object({ case_id: caseId });
+
+/** The queue: the cases about one kind of subject; absent for all. */
+const queue = v.optional(v.picklist(reportSubjects));
 
 export const listReportCases = defineEndpoint({
   ...requests.listReportCases,
   permission: 'reports',
   summary: 'Reported subjects that wait for a decision, heaviest first, then oldest first, in pages',
   query: v.object({
+    queue,
     /** Cursor of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
@@ -105,8 +127,11 @@ export const getReportCase = defineEndpoint({
   permission: 'reports',
   summary: "One reported subject with its reports, the reporters' records and earlier cases of the member",
   params,
+  query: v.object({ queue }),
   response: v.object({
     case: reportCaseSchema,
+    /** The administrators' comments, oldest first. */
+    comments: v.array(commentSchema),
     /** Heaviest first. */
     reports: v.array(reportSchema),
     /** The latest messages of a reported conversation, oldest first; empty for other subjects. */
@@ -132,10 +157,13 @@ export const getReportCase = defineEndpoint({
         created_at: v.string(),
       }),
     ),
-    /** The heaviest other open case; null if there is none. */
+    /**
+     * The heaviest other open case of the queue that no colleague works on and that the administrator has not skipped; null
+     * if there is none.
+     */
     next_waiting: v.nullable(v.string()),
   }),
-  problems: ['not-signed-in', 'not-found'],
+  problems: ['not-signed-in', 'not-found', 'invalid-input'],
 });
 
 /** A retry of the same decision by the same administrator changes nothing. */
@@ -169,6 +197,7 @@ export const decideReportCase = defineEndpoint({
     'not-found',
     'reports-decided',
     'reports-changed',
+    'case-claimed',
     'too-many-requests',
   ],
 });
@@ -190,4 +219,89 @@ export const reopenReportCase = defineEndpoint({
     'id-taken',
     'too-many-requests',
   ],
+});
+
+/** Repeated while the page of the case is open. An administrator has one claim at a time. */
+export const claimReportCase = defineEndpoint({
+  ...requests.claimReportCase,
+  writeClass: 'administration',
+  permission: 'reports',
+  summary: 'Claim a waiting case for a few minutes, in which colleagues cannot decide it',
+  params,
+  problems: ['not-signed-in', 'not-found', 'reports-decided', 'case-claimed', 'too-many-requests'],
+});
+
+export const releaseReportCase = defineEndpoint({
+  ...requests.releaseReportCase,
+  writeClass: 'administration',
+  permission: 'reports',
+  summary: "End the administrator's claim of a case",
+  params,
+  problems: ['not-signed-in', 'too-many-requests'],
+});
+
+/** The device generates the id, so that a retry is the same comment. */
+export const commentOnReportCase = defineEndpoint({
+  ...requests.commentOnReportCase,
+  writeClass: 'administration',
+  permission: 'reports',
+  summary: 'Write a comment that colleagues read, or leave a waiting case to them with a reason',
+  params: v.object({ case_id: caseId, comment_id: v.pipe(v.string(), v.uuid()) }),
+  body: v.object({
+    kind: v.picklist(requests.caseCommentKinds, 'required'),
+    text: textOfLines(requests.caseCommentMaxLength),
+  }),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'not-found',
+    'reports-decided',
+    'id-taken',
+    'too-many-requests',
+  ],
+});
+
+const decisionCountEntries = {
+  decided: v.number(),
+  upheld: v.number(),
+  /** Undone later, or by somebody else. */
+  overturned: v.number(),
+  /** Without a report by a member. */
+  automatic: v.number(),
+  /** Decided within an hour and within a day of their first report. */
+  within_hour: v.number(),
+  within_day: v.number(),
+};
+export type DecisionCounts = Record<keyof typeof decisionCountEntries, number>;
+
+export const figureDays = 30;
+
+export const getDeskFigures = defineEndpoint({
+  ...requests.getDeskFigures,
+  permission: 'reports',
+  summary: `How the desk keeps up: what waits, and the decisions of the last ${figureDays} days by administrator and by day`,
+  response: v.object({
+    waiting: v.number(),
+    /** When the first report of the oldest waiting case arrived; null if none waits. */
+    oldest: v.nullable(v.string()),
+    administrators: v.array(
+      v.object({
+        administrator: v.string(),
+        ...decisionCountEntries,
+        /** Hours in which they decided at least one case. */
+        hours: v.number(),
+      }),
+    ),
+    /** Days in Khartoum, latest first; those without a decision are absent. */
+    days: v.array(v.object({ day: v.string(), ...decisionCountEntries })),
+  }),
+  problems: ['not-signed-in'],
+});
+
+export const exportDeskFigures = defineEndpoint({
+  ...requests.exportDeskFigures,
+  permission: 'reports',
+  summary: `The decisions of the last ${figureDays} days by administrator and day, as CSV in UTF-8 with a byte order mark`,
+  binaryResponse: { mediaTypes: ['text/csv'] },
+  problems: ['not-signed-in'],
 });

@@ -12,12 +12,24 @@ export const reportReasons = [
   'duplicate',
   'fake-review',
   'offensive',
+  'on-register',
+  'signals',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The reasons that apply to each subject, in the order in which the dialog lists them. */
+/** Reasons of reports without a reporter: the register of stolen cars, and the signals of a listed ad. */
+const automaticReasons = ['on-register', 'signals'] as const satisfies ReportReason[];
+export type AutomaticReason = (typeof automaticReasons)[number];
+
+export function isAutomaticReason(reason: ReportReason): reason is AutomaticReason {
+  return (automaticReasons as readonly ReportReason[]).includes(reason);
+}
+
+/**
+ * The reasons that members can choose for each subject, in the order in which the dialog lists them.
+ */
 export const reasonsOfSubject: Readonly<Record<ReportSubject, readonly ReportReason[]>> = {
-  ad: reportReasons.filter((reason) => reason !== 'fake-review'),
+  ad: reportReasons.filter((reason) => reason !== 'fake-review' && !isAutomaticReason(reason)),
   member: ['fraud', 'stolen', 'forged-papers', 'offensive'],
   conversation: ['fraud', 'number-shown', 'offensive'],
   review: ['fake-review', 'wrong-facts', 'number-shown', 'offensive'],

@@ -1,6 +1,9 @@
 /** Weights are whole hundredths, so that sums are exact and serve as sort keys. A new member's report weighs 100. */
 export const weightUnit = 100;
 
+/** Weight of a report of the register of stolen cars: more than any number of members' reports is likely to have. */
+export const registerWeight = 100 * weightUnit;
+
 /** Reports by younger accounts weigh nothing, so that accounts created for the purpose cannot hide an ad. */
 export const minReporterAgeMs = 24 * 60 * 60 * 1_000;
 

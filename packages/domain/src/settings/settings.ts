@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { normalizePhone } from '../sign-in/phone.ts';
@@ -17,6 +18,8 @@ export const settingRanges = {
   raised_percent: [1, 99],
   high_percent: [2, 100],
   hiding_reports: [2, 1_000],
+  desk_weight: [1, 100_000],
+  signal_weight: [0, 100_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a whole number, or a typed number in any digit form. */
@@ -94,6 +97,17 @@ export const settingsSchemas = {
   }),
   /** How many independent reports by new members hide an ad. One alone never does. */
   reports: v.object({ hiding_reports: figure('hiding_reports') }),
+  /**
+   * Sum of an ad's signals from which it is reported to the desk, and the weight of each, in hundredths of a report by a
+   * new member. A weight of 0 turns a signal off.
+   */
+  signals: v.object({
+    desk_weight: figure('desk_weight'),
+    ...(Object.fromEntries(adSignals.map((signal) => [signal, figure('signal_weight')])) as Record<
+      AdSignal,
+      ReturnType<typeof figure>
+    >),
+  }),
   storage: v.pipe(
     v.object({
       capacity_mb: figure('capacity_mb'),

@@ -48,6 +48,16 @@ export function lineOfText(maximum: number) {
   );
 }
 
+/** A required text of several lines. */
+export function textOfLines(maximum: number) {
+  return v.pipe(
+    v.string(required),
+    v.transform(manyLines),
+    v.minLength(1, required),
+    v.maxLength(maximum, 'too-long' satisfies FieldProblem),
+  );
+}
+
 /** An optional single line. Absent and empty are both `''`. */
 export function optionalLine(maximum: number) {
   return v.pipe(

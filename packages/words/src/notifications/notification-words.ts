@@ -66,6 +66,14 @@ export function adRestoredWords(ad: { title: string }): NotificationText {
   };
 }
 
+/** For the owner of an ad whose chassis number administrators have seen. */
+export function chassisVerifiedWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'وثّقنا رقم الشاسيه',
+    message: `يرى المشترون الآن في إعلانك ${quoted(ad.title)} أن رقم الشاسيه موثّق.`,
+  };
+}
+
 /** For a number that was released to its owner. Notifications do not contain the number. */
 export const identifierReleasedWords = {
   title: 'أزلنا رقماً من حسابك',

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
+import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
 
@@ -8,7 +9,8 @@ import { loadProblemWords, type Wording } from './load-problem-words.ts';
 type LazyProblemCode =
   | keyof typeof adminProblemWords
   | keyof typeof reportProblemWords
-  | keyof typeof reviewProblemWords;
+  | keyof typeof reviewProblemWords
+  | keyof typeof stolenCarProblemWords;
 
 /** Arabic title and text of each other problem code. A code without texts does not compile. */
 export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording> = {

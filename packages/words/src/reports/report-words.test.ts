@@ -11,11 +11,11 @@ test.each([
   expect(weightWords(weight)).toBe(text);
 });
 
-test('every reason has a text of its own and applies to some subject', () => {
+test('every reason has a text of its own; members can choose each but the automatic ones', () => {
   const texts = reportReasons.map((reason) => reasonWords[reason]);
   expect(new Set(texts).size).toBe(reportReasons.length);
   const used = new Set(reportSubjects.flatMap((subject) => reasonsOfSubject[subject]));
-  expect([...used].sort()).toEqual([...reportReasons].sort());
+  expect([...used, 'on-register', 'signals'].sort()).toEqual([...reportReasons].sort());
 });
 
 test('an outcome names the ad, and does not name a member', () => {

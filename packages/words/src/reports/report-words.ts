@@ -13,6 +13,8 @@ export const reasonWords: Record<ReportReason, string> = {
   duplicate: 'إعلان مكرر',
   'fake-review': 'تقييم مزيّف',
   offensive: 'كلام أو صور مسيئة',
+  'on-register': 'رقم الشاسيه في سجل السيارات المسروقة',
+  signals: 'ملاحظات تلقائية على الإعلان',
 };
 
 export const subjectWords: Record<ReportSubject, string> = {
@@ -87,19 +89,19 @@ export function reportReopenedWords(subject: Subject): NotificationText {
   };
 }
 
-/** For the owner of an ad that reports have hidden. */
+/** For the owner of an ad that reports or signals have hidden. */
 export function adUnderReviewWords(ad: { title: string }): NotificationText {
   return {
     title: 'إعلانك قيد المراجعة',
-    message: `وصلتنا بلاغات عن إعلانك ${quoted(ad.title)}، فأخفيناه حتى نراجعها. يعود كما كان إذا كان سليماً.`,
+    message: `أخفينا إعلانك ${quoted(ad.title)} حتى نراجعه. يعود كما كان إذا كان سليماً.`,
   };
 }
 
-/** For the owner of an ad whose reports were rejected. */
+/** For the owner of an ad that is in order after its review. */
 export function adReviewedWords(ad: { title: string }): NotificationText {
   return {
     title: 'عاد إعلانك إلى السوق',
-    message: `راجعنا البلاغات عن إعلانك ${quoted(ad.title)} ولم نجد فيه مخالفة. هو معروض من جديد كما كان.`,
+    message: `راجعنا إعلانك ${quoted(ad.title)} ولم نجد فيه مخالفة. هو معروض من جديد كما كان.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type AdSignal, adSignals } from '@arabati/domain/ad-signals/ad-signals';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import {
   type SettingField,
@@ -7,6 +8,7 @@ import {
 } from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import { emailMaxLength } from '@arabati/domain/sign-in/email';
+import { signalNames } from '../ad-signals/ad-signal-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';
@@ -27,6 +29,11 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
     description:
       'الإعلان الذي يبلغ هذا العدد يختفي حتى تراجعه الإدارة. بلاغات الشبكة الواحدة تُحسب بلاغاً واحداً.',
   },
+  signals: {
+    title: 'الملاحظات التلقائية',
+    description:
+      'ما يُلاحظ على الإعلان عند نشره. 100% هو وزن بلاغ من عضو جديد، و0% يوقف الملاحظة. إذا بلغ مجموعها حد المراجعة وصل الإعلان إلى البلاغات.',
+  },
   storage: { title: 'مراقبة التخزين', description: 'ما يُقاس عليه شريط التخزين في لوحة التحكم.' },
 };
 
@@ -44,6 +51,10 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   raised_percent: { label: 'حد التنبيه', unit: '%' },
   high_percent: { label: 'حد الخطر', unit: '%' },
   hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
+  desk_weight: { label: 'حد المراجعة', unit: '%' },
+  ...(Object.fromEntries(
+    adSignals.map((signal) => [signal, { label: signalNames[signal], unit: '%' }]),
+  ) as Record<AdSignal, { label: string; unit: string }>),
 };
 
 const groupNames: Record<SettingGroup, string> = {
@@ -77,7 +88,9 @@ export function settingProblem(field: string, problem: FieldProblem): string {
     return limitedFieldWords(problem, { length: emailMaxLength });
   }
   if (name === 'high_percent' && problem === 'too-small') return 'اكتب نسبة أكبر من حد التنبيه';
-  const [least, most] = settingRanges[name as keyof typeof settingRanges];
+  const [least, most] = Object.hasOwn(signalNames, name)
+    ? settingRanges.signal_weight
+    : settingRanges[name as keyof typeof settingRanges];
   return rangeWords(least, most);
 }
 

@@ -7,6 +7,7 @@ import { newOrder } from '../../testing/orders.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, readBalance, startSessions } from '../../testing/users.ts';
+import { checkListedAd } from '../ad-signals/ad-signals.public.ts';
 import { createAdministrator } from '../administration/administration.public.ts';
 import { postAd } from '../ads/ads.public.ts';
 import { revealContact } from '../contacts/reveal-contact.ts';
@@ -37,10 +38,11 @@ const noticesOf = (userId: string) =>
 const activationsOf = (userId: string) =>
   server.services.database.selectFrom('activations').selectAll().where('user_id', '=', userId).execute();
 const postAs = async (userId: string) =>
-  postAd(server.services, {
-    userId,
-    form: adForm({ photo_ids: await insertWaitingPhotos(server, userId, 1) }),
-  });
+  postAd(
+    server.services,
+    { userId, form: adForm({ photo_ids: await insertWaitingPhotos(server, userId, 1) }) },
+    checkListedAd,
+  );
 
 describe('an upgrade', () => {
   test('adds points and ads, converts credits to points, and is recorded', async () => {
@@ -203,7 +205,7 @@ describe('concurrently', () => {
     }
     const [, ...posts] = await Promise.allSettled([
       change(member.id, 'premium_individual'),
-      ...forms.map((form) => postAd(server.services, { userId: member.id, form })),
+      ...forms.map((form) => postAd(server.services, { userId: member.id, form }, checkListedAd)),
     ]);
     const posted = posts.filter((post) => post.status === 'fulfilled').length;
     const { used, limit } = (await profileOf(member.id)).monthly_ads;

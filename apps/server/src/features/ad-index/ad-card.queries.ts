@@ -1,3 +1,4 @@
+import { minShownReviews } from '@arabati/domain/reviews/rating';
 import { type RawBuilder, sql } from 'kysely';
 import { currentMembershipType } from '../members/members.public.ts';
 
@@ -31,6 +32,12 @@ export const cardWithStatusJson = (now: Date): Text =>
 export const ownCardJson = (now: Date): Text =>
   sql`${cardFields(now)} || ',"under_review":' || (ads.review_status is not null) || ',"status":"' || ads.status || '"}'`;
 
+/** Null for a seller whose reviews are too few to be shown. Served by review_summaries_pkey. */
+const starCountsJson: Text = sql`
+  (select json_build_array(stars_1, stars_2, stars_3, stars_4, stars_5)::text from review_summaries
+    where review_summaries.user_id = profiles.user_id
+      and stars_1 + stars_2 + stars_3 + stars_4 + stars_5 >= ${minShownReviews}::int)`;
+
 /**
  * Builds an ad's page from its row and its seller's.
  *
@@ -39,8 +46,11 @@ export const ownCardJson = (now: Date): Text =>
 export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
   ${factsWithViews} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
   || ',"broker_commission_amount":' || ads.broker_commission_amount
-  || ',"has_chassis_number":'
-  || case when exists (select from ad_chassis_numbers chassis where chassis.ad_id = ads.id) then 'true' else 'false' end
+  || coalesce((select ',"has_chassis_number":true,"chassis_verified":'
+                      || case when chassis.verified_at is null then 'false' else 'true' end
+                 from ad_chassis_numbers chassis where chassis.ad_id = ads.id),
+              ',"has_chassis_number":false,"chassis_verified":false')
   || ',"photos":' || ${photos}
   || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
-  || ',"created_at":' || to_json(profiles.created_at) || '}}'`;
+  || ',"created_at":' || to_json(profiles.created_at)
+  || ',"star_counts":' || coalesce(${starCountsJson}, 'null') || '}}'`;

@@ -1,7 +1,7 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { reinstateAd, takeDownAd } from '../ads/ads.public.ts';
+import { reinstateAd, setChassisVerification, takeDownAd } from '../ads/ads.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { boostAd } from '../boosts/boosts.public.ts';
 
@@ -42,6 +42,25 @@ export function restoreAd({ database, clock }: Market, { administrator, adId }: 
       act: 'ad-restored',
       userId: done.userId,
       details: { ad: adId },
+      now,
+    });
+  });
+}
+
+/** States whether the administrator has seen an ad's chassis number. @throws Problem ad-not-found, not-found. */
+export function verifyChassisNumber(
+  { database, clock }: Market,
+  { administrator, adId, verified }: ActOnAd & { verified: boolean },
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const done = await setChassisVerification(tx, { adId, verified, now });
+    if (!done) return;
+    await recordAuditEntry(tx, {
+      administrator,
+      act: verified ? 'chassis-verified' : 'chassis-unverified',
+      userId: done.userId,
+      details: { ad: adId, notes: done.tail },
       now,
     });
   });

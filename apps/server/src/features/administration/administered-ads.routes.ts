@@ -1,7 +1,7 @@
 import * as ads from '@arabati/domain/administration/ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { boostMembersAd, removeAd, restoreAd } from './administer-ad.ts';
+import { boostMembersAd, removeAd, restoreAd, verifyChassisNumber } from './administer-ad.ts';
 import { getAdministeredAd, listAdministeredAds } from './list-administered-ads.ts';
 
 export function administeredAdsRoutes(binder: EndpointBinder, services: Services): void {
@@ -13,6 +13,10 @@ export function administeredAdsRoutes(binder: EndpointBinder, services: Services
   });
   binder.serve(ads.restoreAd, async ({ administrator, params }) => {
     await restoreAd(services, { administrator, adId: params.ad_id });
+    return undefined;
+  });
+  binder.serve(ads.setChassisVerification, async ({ administrator, params, body }) => {
+    await verifyChassisNumber(services, { administrator, adId: params.ad_id, verified: body.verified });
     return undefined;
   });
   binder.serve(ads.boostAd, ({ administrator, params, body }) =>

@@ -47,6 +47,7 @@ export function listSettings({
         promo: current('promo'),
         support: current('support'),
         reports: current('reports'),
+        signals: current('signals'),
         storage: current('storage'),
       };
     });

@@ -1,9 +1,11 @@
-export { findChassisTail } from './chassis.queries.ts';
+export { findChassisTail, findStatedChassisNumber } from './chassis.queries.ts';
 export { getAd } from './get-ad.ts';
+export { hashChassisNumber } from './hash-chassis-number.ts';
 export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
 export { insertImportedAds } from './import-ads.queries.ts';
 export { listAds } from './list-ads.ts';
 export { listSellerAds } from './list-seller-ads.ts';
+export type { ListedAdCheck } from './listed-ad-check.ts';
 export { lockOwner } from './lock-owner.ts';
 export { postAd } from './post-ad.ts';
 export { raisePriority, writeTopSpot } from './priority.queries.ts';
@@ -14,3 +16,4 @@ export { reindexStaleAds } from './reindex-stale-ads.ts';
 export { lockAd } from './removals.queries.ts';
 export { endAdReview, hideAdForReview } from './review-ad.ts';
 export { reinstateAd, takeDownAd } from './take-down-ad.ts';
+export { setChassisVerification } from './verify-chassis-number.ts';

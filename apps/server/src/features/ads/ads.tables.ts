@@ -81,6 +81,8 @@ interface AdChassisNumbers {
   tail: Fixed<string>;
   /** Maintained by a database trigger, from the ad's status. */
   is_live: boolean;
+  /** When an administrator stated that they have seen the number. */
+  verified_at: Generated<Date | null>;
 }
 
 interface AdRemovals {

@@ -32,6 +32,26 @@ export function findStatedChassisNumber(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
+/** States whether administrators have seen the number of an ad, which the transaction has locked. */
+export async function writeChassisVerification(
+  tx: Connection,
+  { adId, verifiedAt }: { adId: string; verifiedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('ad_chassis_numbers')
+    .set({ verified_at: verifiedAt })
+    .where('ad_id', '=', adId)
+    .execute();
+}
+
+export function findChassisVerification(connection: Connection, adId: string) {
+  return connection
+    .selectFrom('ad_chassis_numbers')
+    .select(['tail', 'verified_at'])
+    .where('ad_id', '=', adId)
+    .executeTakeFirst();
+}
+
 /** Returns the last characters of an ad's chassis number, for its owner and administrators. Null if it has none. */
 export async function findChassisTail(connection: Connection, adId: string): Promise<string | null> {
   const row = await connection

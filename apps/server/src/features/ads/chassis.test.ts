@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
@@ -55,11 +56,14 @@ test('a buyer learns whether a number is that of the ad, however it is typed, an
   const ad = await posted(seller, 'jtdbt9237-7101 2345');
   expect(await read(`/api/ads/${ad}`)).toMatchObject({ has_chassis_number: true });
   const matching = await check(other, ad, 'JTDBT٩٢٣٧٧١٠١٢٣٤٥');
-  expect([matching.statusCode, matching.json()]).toEqual([200, { result: 'matches' }]);
-  expect((await check(other, ad, 'JTDBT923771012346')).json()).toEqual({ result: 'differs' });
+  expect([matching.statusCode, matching.json()]).toEqual([200, { result: 'matches', stolen: false }]);
+  expect((await check(other, ad, 'JTDBT923771012346')).json()).toEqual({ result: 'differs', stolen: false });
   const plain = await posted(seller);
   expect(await read(`/api/ads/${plain}`)).toMatchObject({ has_chassis_number: false });
-  expect((await check(other, plain, 'JTDBT923771012345')).json()).toEqual({ result: 'not-stated' });
+  expect((await check(other, plain, 'JTDBT923771012345')).json()).toEqual({
+    result: 'not-stated',
+    stolen: false,
+  });
   expect((await check(other, ad, 'JTD')).json()).toMatchObject({
     code: 'invalid-input',
     fields: { chassis_number: 'chassis-number-invalid' },
@@ -91,6 +95,39 @@ test('the number is stored as a keyed hash; only the owner and administrators se
   ] as const) {
     expect((await market.app.inject({ url, headers })).body).not.toContain(number);
   }
+});
+
+test('an administrator who has seen the number verifies it, and may take that back', async () => {
+  const number = 'NZE1213054321';
+  const ad = await posted(seller, number);
+  const verify = (verified: boolean, id = ad) =>
+    market.app.inject({
+      method: 'PUT',
+      url: `/api/admin/ads/${id}/chassis-verification`,
+      headers: administrator,
+      payload: { verified },
+    });
+  const shown = async () => (await read(`/api/ads/${ad}`)).chassis_verified;
+  expect(await shown()).toBe(false);
+  for (let n = 0; n < 2; n += 1) expect((await verify(true)).statusCode).toBe(204);
+  expect(await shown()).toBe(true);
+  expect(await read(`/api/admin/ads/${ad}`, administrator)).toMatchObject({ chassis_verified: true });
+  const notices = (await read('/api/me/notifications', seller.headers)).items as { title: string }[];
+  expect(notices.filter(({ title }) => title === 'وثّقنا رقم الشاسيه')).toHaveLength(1);
+  expect((await verify(false)).statusCode).toBe(204);
+  expect(await shown()).toBe(false);
+  const { items } = await read('/api/admin/audit', administrator);
+  const recorded = items.filter(({ ad_id }: { ad_id: string }) => ad_id === ad);
+  expect(recorded.map(({ act }: { act: string }) => act).sort()).toEqual([
+    'chassis-unverified',
+    'chassis-verified',
+  ]);
+  for (const { notes } of recorded) expect(notes).toBe('4321');
+
+  const plain = await posted(seller);
+  expect((await verify(true, plain)).json().code).toBe('not-found');
+  expect(await read(`/api/ads/${plain}`)).toMatchObject({ chassis_verified: false });
+  expect((await verify(true, randomUUID())).json().code).toBe('ad-not-found');
 });
 
 test('a form without the field, as of an earlier version, and one with null are valid', async () => {
@@ -158,7 +195,7 @@ test('a member has few checks of one ad, and the limit does not apply to another
     const statuses = [];
     for (let number = 0; number < 6; number += 1) statuses.push((await guess(ad.id, number)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await guess(next.id, 0)).json()).toEqual({ result: 'not-stated' });
+    expect((await guess(next.id, 0)).json()).toEqual({ result: 'not-stated', stolen: false });
   } finally {
     await limited.close();
   }

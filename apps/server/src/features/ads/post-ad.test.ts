@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, startSessions } from '../../testing/users.ts';
+import { checkListedAd } from '../ad-signals/ad-signals.public.ts';
 import { deleteAd } from './delete-ad.ts';
 import { postAd } from './post-ad.ts';
 
@@ -17,7 +18,7 @@ async function formOf(userId: string, form: Partial<AdForm> & { photos?: number 
   const { photos = 1, ...fields } = form;
   return adForm({ photo_ids: await insertWaitingPhotos(market, userId, photos), ...fields });
 }
-const post = (userId: string, form: AdForm) => postAd(market.services, { userId, form });
+const post = (userId: string, form: AdForm) => postAd(market.services, { userId, form }, checkListedAd);
 const countsOf = (userId: string) =>
   market.services.database
     .selectFrom('profiles')

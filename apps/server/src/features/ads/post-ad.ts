@@ -17,6 +17,7 @@ import { notify } from '../notifications/notifications.public.ts';
 import { attachPhotos } from '../photos/photos.public.ts';
 import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
+import type { ListedAdCheck } from './listed-ad-check.ts';
 import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
 
 type Posted = EndpointResponse<typeof contract>;
@@ -25,11 +26,13 @@ type Posted = EndpointResponse<typeof contract>;
  * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. Locks the member's row
  * first, so that concurrent posts count one after the other and a retried post finds the ad that it created.
  *
+ * @param checkListedAd is called once the ad is listed.
  * @throws Problem invalid-input, monthly-limit-reached, photo-missing, chassis-number-taken, id-taken.
  */
 export async function postAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   { userId, form: { chassis_number: chassis, ...form } }: { userId: string; form: AdForm },
+  checkListedAd: ListedAdCheck,
 ): Promise<Posted> {
   const { database, clock } = services;
   const now = clock.now();
@@ -52,6 +55,7 @@ export async function postAd(
       await insertChassisNumber(tx, { adId: form.id, hash: chassisHash, tail: chassisNumberTail(chassis) });
     }
     await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
+    await checkListedAd(tx, { adId: form.id, now });
     return { id: form.id, created_at: now.toISOString() };
   });
 }

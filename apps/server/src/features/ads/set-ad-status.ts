@@ -1,17 +1,26 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import type { ListedAdCheck } from './listed-ad-check.ts';
+import { lockOwner } from './lock-owner.ts';
 import { updateOwnStatus } from './posting.queries.ts';
 
 /**
  * Marks a member's own ad as sold, which removes it from every list, or as active again. A sale that fell through does
- * not cost a second ad of the month. The ad's numbers, views and boost stay unchanged.
+ * not cost a second ad of the month. The ad's numbers, views and boost stay unchanged. Locks the owner, then the ad.
  *
+ * @param checkListedAd is called if the ad is active again.
  * @throws Problem ad-not-found, also for another member's ad; chassis-number-taken if the car is in another active ad.
  */
 export async function setAdStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; adId: string; status: 'active' | 'sold' },
+  checkListedAd: ListedAdCheck,
 ): Promise<void> {
-  const found = await updateOwnStatus(database, { ...request, now: clock.now() });
-  if (!found) throw new Problem('ad-not-found');
+  const now = clock.now();
+  const { adId, status } = request;
+  await database.transaction().execute(async (tx) => {
+    await lockOwner(tx, adId);
+    if (!(await updateOwnStatus(tx, { ...request, now }))) throw new Problem('ad-not-found');
+    if (status === 'active') await checkListedAd(tx, { adId, now });
+  });
 }

@@ -3,7 +3,9 @@ import type { openConversation as contract } from '@arabati/domain/messages/mess
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasBlocked } from '../blocks/blocks.public.ts';
-import { findAd, findConversationAbout, findPartnership, findProfileName } from './conversations.queries.ts';
+import { mayReview } from '../reviews/reviews.public.ts';
+import { findAd, findConversationAbout, findProfileName } from './conversations.queries.ts';
+import { getConversation } from './get-conversation.ts';
 
 /**
  * Returns the recipient of a message about an ad, and the existing conversation if there is one.
@@ -11,16 +13,14 @@ import { findAd, findConversationAbout, findPartnership, findProfileName } from 
  * @throws Problem ad-not-found, ad-sold, own-ad if the member may not start a conversation.
  */
 export async function openConversation(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'clock'>,
   { userId, otherId, adId }: { userId: string; otherId: string; adId: string },
 ): Promise<EndpointResponse<typeof contract>> {
+  const { database } = services;
   const ad = await findAd(database, adId);
   const isOwner = ad?.user_id === userId;
   const existing = await findConversationAbout(database, { adId, buyerId: isOwner ? otherId : userId });
-  if (existing) {
-    const partnership = await findPartnership(database, { conversationId: existing.id, userId });
-    if (partnership) return partnership;
-  }
+  if (existing) return getConversation(services, { conversationId: existing.id, userId });
   if (isOwner) throw new Problem('own-ad');
   if (!ad || ad.user_id !== otherId) throw new Problem('ad-not-found');
   if (ad.status !== 'active') throw new Problem('ad-sold');
@@ -37,5 +37,6 @@ export async function openConversation(
     ad_price: ad.price,
     is_seller: false,
     blocked: await hasBlocked(database, { userId, blockedId: otherId }),
+    can_review: await mayReview(database, { userId, adId, now: services.clock.now() }),
   };
 }

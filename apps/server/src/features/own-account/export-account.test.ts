@@ -71,6 +71,12 @@ test("contains the member's stored data, and no number of another member", async
     headers: member.headers,
     payload: { subject: 'ad', subject_id: bought.id, reason: 'wrong-facts', note: 'السعر غير صحيح' },
   });
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/me/stolen-cars/${randomUUID()}`,
+    headers: member.headers,
+    payload: { chassis_number: 'NZE1213012345', police_report: '1423/2026', note: 'من السوق' },
+  });
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
   await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
@@ -104,6 +110,7 @@ test("contains the member's stored data, and no number of another member", async
     ad_interactions: [{ ad_id: bought.id, interaction_type: 'phone_view', points_spent: 1 }],
     activations: [],
     reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open' }],
+    stolen_cars: [{ chassis_number: '•••• 2345', police_report: '1423/2026', state: 'waiting' }],
     blocks: [{ name: 'عمر' }],
     reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
     reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],

@@ -132,6 +132,14 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from reports join report_cases on report_cases.id = reports.case_id where reports.user_id = ${me}`,
       order: byTime('reports'),
     },
+    // stolen_cars_by_member.
+    stolen_cars: {
+      columns: sql`
+        '•••• ' || stolen_cars.tail as chassis_number, stolen_cars.police_report, stolen_cars.note, stolen_cars.state,
+        stolen_cars.reason, stolen_cars.created_at, stolen_cars.decided_at`,
+      from: sql`from stolen_cars where stolen_cars.user_id = ${me}`,
+      order: byTime('stolen_cars'),
+    },
     // blocks_by_member.
     blocks: {
       columns: sql`profiles.display_name as name, blocks.created_at`,

@@ -2,6 +2,10 @@ import type { PhotoFormat, PhotoVariant } from '@arabati/domain/photos/photo-fil
 import { photoVariants } from '@arabati/domain/photos/photo-variants';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/problem.ts';
+import {
+  computeFingerprint,
+  type PhotoFingerprint,
+} from '../photo-fingerprints/photo-fingerprints.public.ts';
 import { beginsAsPhoto } from './photo-format.ts';
 
 /**
@@ -34,6 +38,7 @@ export interface EncodedPhoto {
   fullWidth: number | null;
   /** `data:image/webp;base64,…` */
   blur: string;
+  fingerprint: PhotoFingerprint;
 }
 
 export interface Box {
@@ -67,7 +72,9 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
       if (variant === 'large') Object.assign(size, { width: written.width, height: written.height });
     }
   }
-  return { files, ...size, fullWidth: hasFull ? info.width : null, blur: await blurOf(image) };
+  const blur = await blurOf(image);
+  const fingerprint = await computeFingerprint({ data, info });
+  return { files, ...size, fullWidth: hasFull ? info.width : null, blur, fingerprint };
 }
 
 /**

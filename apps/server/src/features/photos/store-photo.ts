@@ -6,6 +6,7 @@ import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockProfile } from '../members/members.public.ts';
+import { findEarlierPhoto, insertFingerprint } from '../photo-fingerprints/photo-fingerprints.public.ts';
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { encodeWithLimit } from './encode-with-limit.ts';
 import { photoFileName } from './photo-files.ts';
@@ -39,7 +40,10 @@ export async function storePhoto(
     for (const { variant, format, content } of encoded.files) {
       await photoStore.write(photoFileName(name, variant, format), content);
     }
-    if (await enterPhoto(services, { id, userId, name, encoded })) {
+    const { fingerprint } = encoded;
+    // Before the transaction, because the search takes longer than the rest.
+    const earlierPhotoId = await findEarlierPhoto(database, { photoId: id, userId, fingerprint });
+    if (await enterPhoto(services, { id, userId, name, encoded, earlierPhotoId })) {
       const { width, height, blur } = encoded;
       return { id, photo: { name, width, height, blur } };
     }
@@ -59,14 +63,15 @@ export async function storePhoto(
 /** Returns false if the id was taken meanwhile. */
 function enterPhoto(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { id, userId, name, encoded }: { id: string; userId: string; name: string; encoded: EncodedPhoto },
+  photo: { id: string; userId: string; name: string; encoded: EncodedPhoto; earlierPhotoId: string | null },
 ): Promise<boolean> {
+  const { id, userId, name, encoded, earlierPhotoId } = photo;
   return database.transaction().execute(async (tx) => {
     if (!(await lockProfile(tx, userId))) throw new Problem('not-signed-in');
     if ((await countWaitingPhotos(tx, userId)) >= waitingPhotosMaximum) {
       throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
     }
-    return insertWaitingPhoto(tx, {
+    const isNew = await insertWaitingPhoto(tx, {
       id,
       user_id: userId,
       name,
@@ -77,6 +82,8 @@ function enterPhoto(
       bytes: encoded.files.reduce((sum, { content }) => sum + content.length, 0),
       created_at: clock.now(),
     });
+    if (isNew) await insertFingerprint(tx, id, encoded.fingerprint, earlierPhotoId);
+    return isNew;
   });
 }
 

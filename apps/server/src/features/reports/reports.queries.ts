@@ -150,7 +150,8 @@ export async function insertReport(
   report: {
     id: string;
     case_id: string;
-    user_id: string;
+    /** Null: a report of the register of stolen cars. */
+    user_id: string | null;
     reason: ReportReason;
     note: string;
     weight: number;
@@ -159,6 +160,22 @@ export async function insertReport(
   },
 ): Promise<void> {
   await tx.insertInto('reports').values(report).execute();
+}
+
+/** Returns whether the register of stolen cars has reported an ad since a time. Served by report_cases_by_ad. */
+export async function isReportedByRegister(
+  tx: Connection,
+  { adId, since }: { adId: string; since: Date },
+): Promise<boolean> {
+  const report = await tx
+    .selectFrom('report_cases')
+    .innerJoin('reports', 'reports.case_id', 'report_cases.id')
+    .select('reports.id')
+    .where('report_cases.ad_id', '=', adId)
+    .where('reports.reason', '=', 'on-register')
+    .where('reports.created_at', '>=', since)
+    .executeTakeFirst();
+  return report !== undefined;
 }
 
 /** Replaces what an open report says. */
@@ -238,6 +255,7 @@ export function lockCase(tx: Connection, caseId: string) {
       'administrator_id',
       'decided_at',
       'report_count',
+      'created_at',
     ])
     .where('id', '=', caseId)
     .forNoKeyUpdate()

@@ -1,3 +1,4 @@
+import type { CaseCommentKind } from '@arabati/domain/reports/report-desk.requests';
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
@@ -28,7 +29,7 @@ interface ReportCases {
 interface Reports {
   id: Fixed<string>;
   case_id: Fixed<string>;
-  /** Null after the reporter's account is deleted. */
+  /** Null after the reporter's account is deleted, and for a report of the register of stolen cars. */
   user_id: string | null;
   reason: ReportReason;
   note: string;
@@ -39,8 +40,39 @@ interface Reports {
   created_at: Fixed<Date>;
 }
 
+interface CaseClaims {
+  case_id: Fixed<string>;
+  administrator_id: string;
+  expires_at: Date;
+}
+
+interface CaseComments {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  /** Null after the administrator's account is deleted. */
+  administrator_id: Fixed<string | null>;
+  kind: Fixed<CaseCommentKind>;
+  text: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+interface DecisionCountRows {
+  administrator_id: Fixed<string>;
+  /** Start of the hour of the decisions. */
+  hour: Fixed<Date>;
+  decided: Generated<number>;
+  upheld: Generated<number>;
+  overturned: Generated<number>;
+  automatic: Generated<number>;
+  within_hour: Generated<number>;
+  within_day: Generated<number>;
+}
+
 /** The tables that only this feature writes. */
 export interface ReportTables {
   report_cases: ReportCases;
   reports: Reports;
+  case_claims: CaseClaims;
+  case_comments: CaseComments;
+  decision_counts: DecisionCountRows;
 }

@@ -46,6 +46,16 @@ describe('the list of a seller', () => {
     expect(items).toHaveLength(3);
   });
 
+  test('has a summary on the pages of their ads, from three reviews on', async () => {
+    const { seller, ad } = await requests.newDeal();
+    const counts = async () => (await server.app.inject(`/api/ads/${ad.id}`)).json().seller.star_counts;
+    expect(await counts()).toBeNull();
+    await insertReviews(server, { sellerId: seller.id, count: 2 });
+    expect(await counts()).toBeNull();
+    await insertReviews(server, { sellerId: seller.id, count: 1, stars: 1 });
+    expect(await counts()).toEqual([1, 0, 0, 2, 0]);
+  });
+
   test('is paged, newest first, with each review once', async () => {
     const { seller } = await requests.newDeal();
     await insertReviews(server, { sellerId: seller.id, count: 23 });

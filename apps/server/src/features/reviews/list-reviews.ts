@@ -9,7 +9,7 @@ import {
 } from '@arabati/domain/reviews/reviews.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
+import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
 import { findReviewSummary, isListedSeller, selectOpenContacts, selectReviews } from './reviews.queries.ts';
 import { serializeReview, serializeSummary, serializeWrittenReview } from './serialize-review.ts';
 
@@ -18,16 +18,6 @@ type Reading = Pick<Services, 'database'>;
 interface OwnPage {
   userId: string;
   cursor: string | undefined;
-}
-
-/** Splits rows, of which one more than a page was selected, into a page and the cursor of the next one. */
-export function pageOf<Row extends { position: string }>(rows: Row[], size: number) {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    shown,
-    next_cursor: last && rows.length > shown.length ? encodeTimestampCursor(last.position) : null,
-  };
 }
 
 /** @throws Problem seller-not-found, also for a suspended member; invalid-input for an invalid cursor. */

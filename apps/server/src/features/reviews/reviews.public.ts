@@ -2,3 +2,4 @@ export { mayReview } from './may-review.ts';
 export { findReview, lockReview, recordFirstContact } from './reviews.queries.ts';
 export { serializeDeskReview } from './serialize-review.ts';
 export { reinstateReview, takeDownReview } from './take-down-review.ts';
+export { writeReview } from './write-review.ts';

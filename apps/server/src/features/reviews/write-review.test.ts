@@ -63,8 +63,14 @@ describe('who may review', () => {
     expect((await requests.write(buyer, ad.id)).json().code).toBe('review-not-allowed');
     await message(seller, { conversation_id: first.json().conversation_id });
     expect((await requests.write(buyer, ad.id)).json().code).toBe('review-too-early');
+    const conversation = `/api/conversations/${first.json().conversation_id}`;
+    const isOffered = async (to: Caller) =>
+      (await requests.send(to, 'GET', conversation)).json().can_review as boolean;
+    expect(await isOffered(buyer)).toBe(false);
     await requests.ageContacts(buyer, dayMs);
+    expect([await isOffered(buyer), await isOffered(seller)]).toEqual([true, false]);
     expect((await requests.write(buyer, ad.id)).statusCode).toBe(200);
+    expect(await isOffered(buyer)).toBe(false);
     // The exchange gives the seller no right to review the buyer.
     expect((await requests.write(seller, ad.id)).json().code).toBe('review-not-allowed');
   });

@@ -1,3 +1,4 @@
+import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-signals/ad-signals';
 import { storageThresholds } from '@arabati/domain/administration/storage-level';
 import { boostPlans } from '@arabati/domain/boosts/boost-plans';
 import { type Settings, type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
@@ -7,7 +8,13 @@ import type { Connection } from '../../platform/database.ts';
 import { findValues } from './settings.queries.ts';
 
 /** Sections without a table of their own. */
-export const keptSections = ['boosts', 'support', 'storage', 'reports'] as const satisfies SettingsSection[];
+export const keptSections = [
+  'boosts',
+  'support',
+  'storage',
+  'reports',
+  'signals',
+] as const satisfies SettingsSection[];
 export type KeptSection = (typeof keptSections)[number];
 export type KeptSettings = Pick<Settings, KeptSection>;
 type Configured = Pick<Config, 'support' | 'storageCapacityMb'>;
@@ -39,6 +46,7 @@ const defaultBoosts: Settings['boosts'] = {
 
 /** Four: a seller's competitor can create accounts, but needs four old ones in four networks. */
 const defaultReports: Settings['reports'] = { hiding_reports: 4 };
+const defaultSignals: Settings['signals'] = { desk_weight: defaultDeskWeight, ...defaultSignalWeights };
 
 /**
  * Returns the settings in force. Rules read them in the transaction of their decision. For display there is the node's
@@ -53,6 +61,7 @@ export async function readSettings(connection: Connection, config: Configured): 
       support_email: config.support.email,
     }),
     reports: effective('reports', stored, defaultReports),
+    signals: effective('signals', stored, defaultSignals),
     storage: effective('storage', stored, { capacity_mb: config.storageCapacityMb, ...storageThresholds }),
   };
 }
@@ -60,6 +69,11 @@ export async function readSettings(connection: Connection, config: Configured): 
 /** Returns how many independent reports hide an ad, like readSettings. */
 export async function readReportTerms(connection: Connection): Promise<Settings['reports']> {
   return effective('reports', await readStored(connection), defaultReports);
+}
+
+/** Returns the weights of signals about ads, like readSettings. */
+export async function readSignalTerms(connection: Connection): Promise<Settings['signals']> {
+  return effective('signals', await readStored(connection), defaultSignals);
 }
 
 /** Returns prices and durations of boosts, like readSettings. */

@@ -6,6 +6,7 @@ import { CarFront } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { AdActions } from '../../features/administration/ad-actions.tsx';
 import { AdStatusBadge } from '../../features/administration/ad-status-badge.tsx';
+import { ChassisVerification } from '../../features/administration/chassis-verification.tsx';
 import { useAdministeredAd } from '../../features/administration/use-administered-ad.ts';
 import { AdDealBadges } from '../../features/ads/ad-deal-badges.tsx';
 import { AdFacts } from '../../features/ads/ad-facts.tsx';
@@ -116,13 +117,9 @@ function AdSummary({ ad }: { ad: AdministeredAdDetail }) {
           ، رقم العضوية <bdi>{ad.seller.user_id_display}</bdi>
         </span>
         <span>نُشر {formatMoment(new Date(ad.created_at))}</span>
-        {ad.chassis_tail && (
-          <span>
-            رقم الشاسيه <bdi dir="ltr">•••• {ad.chassis_tail}</bdi>
-          </span>
-        )}
         <span>{count(ad.view_count, nouns.view)}</span>
       </p>
+      {ad.chassis_tail && <ChassisVerification ad={ad} />}
       <AdActions ad={ad} />
     </Card>
   );

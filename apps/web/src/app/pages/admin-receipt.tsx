@@ -7,7 +7,7 @@ export default function AdminReceiptPage() {
   const { id = '' } = useParams<{ id: string }>();
   return (
     <JobPage title="إيصال تحويل" list="/admin/receipts" listLabel="كل الإيصالات">
-      {(openNext) => <ReceiptFile key={id} id={id} onNext={openNext} />}
+      {(open) => <ReceiptFile key={id} id={id} onOpen={open} />}
     </JobPage>
   );
 }

@@ -1,8 +1,14 @@
+import { getAdministeredAd } from '@arabati/domain/administration/ads.requests';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'wouter';
+import { AdSignals } from '../../features/ad-signals/ad-signals.tsx';
 import { DeskReviewCard } from '../../features/administration/desk-review-card.tsx';
-import { CaseFile } from '../../features/reports/case-file.tsx';
+import { CaseFile } from '../../features/report-desk/case-file.tsx';
+import { listAddress, useQueue } from '../../features/report-desk/queue-address.ts';
+import { apiQuery } from '../../platform/api-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AlikePhotos } from '../alike-photos.tsx';
 import { JobPage } from '../job-page.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
@@ -12,17 +18,27 @@ const ReportedAd = lazy(() => import('../reported-ad.tsx'));
 /** One reported subject with everything that its decision needs. */
 export default function AdminReportPage() {
   const { id = '' } = useParams<{ id: string }>();
+  const queue = useQueue();
+  const client = useQueryClient();
   return (
-    <JobPage title="بلاغ" list="/admin/reports" listLabel="كل البلاغات">
-      {(openNext) => (
+    <JobPage title="بلاغ" list={listAddress(queue)} listLabel="كل البلاغات">
+      {(open) => (
         <CaseFile
           key={id}
           id={id}
-          onNext={openNext}
+          queue={queue}
+          onOpen={open}
+          preloadAd={(adId) =>
+            void client.prefetchQuery(apiQuery(getAdministeredAd, { params: { ad_id: adId } }))
+          }
           ad={(adId) => (
-            <LazySection skeleton={<Skeleton className="h-120 rounded-lg" />}>
-              <ReportedAd adId={adId} />
-            </LazySection>
+            <>
+              <AdSignals adId={adId} />
+              <AlikePhotos adId={adId} />
+              <LazySection skeleton={<Skeleton className="h-120 rounded-lg" />}>
+                <ReportedAd adId={adId} />
+              </LazySection>
+            </>
           )}
           review={(review) => <DeskReviewCard review={review} />}
         />

@@ -48,6 +48,7 @@ export default function MessagesPage() {
                     subjectId={conversationId}
                     member={member}
                     blocked={partnership.blocked}
+                    review={reviewOf(partnership, memberId)}
                   />
                 </Suspense>
               )
@@ -67,6 +68,14 @@ export default function MessagesPage() {
 function memberOf(partnership: { other_user_id: string | null; name: string | null }) {
   const { other_user_id: userId, name } = partnership;
   return userId === null ? null : { userId, name: name ?? '' };
+}
+
+/** Returns the review that the member may write now. A conversation from an earlier version does not know. */
+function reviewOf(
+  { can_review, ad_id, ad_title }: { can_review?: boolean; ad_id: string | null; ad_title: string },
+  memberId: string,
+) {
+  return can_review && ad_id !== null ? { memberId, ad: { id: ad_id, title: ad_title } } : undefined;
 }
 
 /** On a phone, where the thread replaces the list. */

@@ -13,7 +13,7 @@ interface AdStatusBadgeProps {
 }
 
 export function AdStatusBadge({ status, hidden, underReview }: AdStatusBadgeProps) {
-  if (underReview) return <Badge tone="warning">مخفي، عليه بلاغات</Badge>;
+  if (underReview) return <Badge tone="warning">مخفي للمراجعة</Badge>;
   if (hidden) return <Badge tone="warning">مخفي، صاحبه موقوف</Badge>;
   return <Badge tone={tones[status]}>{adStatusWords[status]}</Badge>;
 }

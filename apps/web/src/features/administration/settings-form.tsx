@@ -160,7 +160,12 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
 function Fields({ value, fieldOf }: { value: object; fieldOf: (name: string) => ReactNode }) {
   const parts = Object.entries(value);
   if (!parts.some(([, part]) => part !== null && typeof part === 'object')) {
-    return <div className="grid items-start gap-4">{parts.map(([name]) => fieldOf(name))}</div>;
+    const many = parts.length > 4;
+    return (
+      <div className={`grid items-start gap-4 ${many ? 'sm:grid-cols-2 lg:grid-cols-3' : ''}`}>
+        {parts.map(([name]) => fieldOf(name))}
+      </div>
+    );
   }
   return (
     <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-3">

@@ -44,6 +44,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
+      {formOf('signals')}
       <UnsavedChanges unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
     </div>
   );

@@ -1,5 +1,5 @@
-import { chassisStated } from '@arabati/words/ads/chassis-words';
-import { Fingerprint } from 'lucide-react';
+import { chassisStated, chassisVerified } from '@arabati/words/ads/chassis-words';
+import { BadgeCheck, Fingerprint } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session.ts';
@@ -14,10 +14,12 @@ interface ChassisCheckProps {
   adId: string;
   /** Last characters of the number, for the owner. */
   tail: string | null;
+  /** Whether an administrator has seen the number. */
+  verified: boolean;
 }
 
 /** That the seller stated the chassis number, and a check of it for buyers. */
-export default function ChassisCheck({ adId, tail }: ChassisCheckProps) {
+export default function ChassisCheck({ adId, tail, verified }: ChassisCheckProps) {
   const { status } = useSession();
   const [path, navigate] = useLocation();
   const [open, setOpen] = useState(false);
@@ -30,11 +32,18 @@ export default function ChassisCheck({ adId, tail }: ChassisCheckProps) {
 
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
-      <p className="flex items-center gap-2 font-semibold">
-        <Fingerprint aria-hidden="true" className="size-5.5 shrink-0 text-primary-ink" />
-        {chassisStated}
-        {tail && <bdi dir="ltr">•••• {tail}</bdi>}
-      </p>
+      <div>
+        <p className="flex items-center gap-2 font-semibold">
+          {verified ? (
+            <BadgeCheck aria-hidden="true" className="size-5.5 shrink-0 text-positive-ink" />
+          ) : (
+            <Fingerprint aria-hidden="true" className="size-5.5 shrink-0 text-primary-ink" />
+          )}
+          {verified ? chassisVerified.title : chassisStated}
+          {tail && <bdi dir="ltr">•••• {tail}</bdi>}
+        </p>
+        {verified && <p className="text-muted text-sm">{chassisVerified.text}</p>}
+      </div>
       {!tail && (
         <Button variant="outline" onClick={start}>
           تحقّق من رقم الشاسيه

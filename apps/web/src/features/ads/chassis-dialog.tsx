@@ -6,7 +6,7 @@ import {
   chassisNumberTail,
   normalizeChassisNumber,
 } from '@arabati/domain/ads/chassis-number';
-import { chassisResults } from '@arabati/words/ads/chassis-words';
+import { chassisResults, chassisStolen } from '@arabati/words/ads/chassis-words';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { useState } from 'react';
 import { object } from 'valibot';
@@ -27,7 +27,11 @@ const tones: Record<ChassisCheckResult, AlertTone> = {
 /** Compares the number on the car with the one that the seller stated. */
 export default function ChassisDialog({ adId, onClose }: { adId: string; onClose: () => void }) {
   const check = useCheckChassis(adId);
-  const [checked, setChecked] = useState<{ result: ChassisCheckResult; tail: string } | null>(null);
+  const [checked, setChecked] = useState<{
+    result: ChassisCheckResult;
+    stolen: boolean;
+    tail: string;
+  } | null>(null);
   return (
     <FormDialog
       title="تحقّق من رقم الشاسيه"
@@ -39,8 +43,8 @@ export default function ChassisDialog({ adId, onClose }: { adId: string; onClose
         schema,
         async onSubmit({ chassis_number }) {
           setChecked(null);
-          const { result } = await check(chassis_number);
-          setChecked({ result, tail: chassisNumberTail(normalizeChassisNumber(chassis_number)) });
+          const { result, stolen } = await check(chassis_number);
+          setChecked({ result, stolen, tail: chassisNumberTail(normalizeChassisNumber(chassis_number)) });
         },
       }}
     >
@@ -59,7 +63,16 @@ export default function ChassisDialog({ adId, onClose }: { adId: string; onClose
           </Field>
           {checked && (
             <ScrollIntoView>
-              <Alert live tone={tones[checked.result]} title={chassisResults[checked.result].title}>
+              {checked.stolen && (
+                <Alert live tone="danger" title={chassisStolen.title} className="mb-3">
+                  {chassisStolen.text}
+                </Alert>
+              )}
+              <Alert
+                live
+                tone={checked.stolen ? 'info' : tones[checked.result]}
+                title={chassisResults[checked.result].title}
+              >
                 <p>
                   الرقم الذي ينتهي بـ <bdi dir="ltr">{checked.tail}</bdi>:{' '}
                   {chassisResults[checked.result].text}

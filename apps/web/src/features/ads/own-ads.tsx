@@ -65,7 +65,7 @@ function Actions({ ad, boost }: { ad: OwnAd; boost: OwnAdsProps['boost'] }) {
       {ad.status !== 'removed' && <SoldButton ad={ad} size="sm" />}
       {ad.status === 'removed' && (
         <p className="grow ps-1 text-muted text-sm">
-          {ad.under_review ? 'مخفي حتى نراجع بلاغات عنه' : 'أزالته الإدارة من السوق'}
+          {ad.under_review ? 'مخفي حتى نراجعه' : 'أزالته الإدارة من السوق'}
         </p>
       )}
       <DeleteAdButton ad={ad} variant="icon" onDeleted={() => {}} />

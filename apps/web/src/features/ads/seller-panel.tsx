@@ -2,12 +2,15 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { formatMonth } from '@arabati/words/dates/date-words';
 import { Crown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+
+// Few sellers have enough reviews yet.
+const SellerRating = lazy(() => import('./seller-rating.tsx'));
 
 export interface SellerPanelProps {
   seller: AdDetail['seller'];
@@ -46,6 +49,13 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
             {city && ' · '}
             عضو منذ {formatMonth(new Date(seller.created_at))}
           </p>
+          {seller.star_counts && (
+            <div className="mt-0.5 h-6">
+              <Suspense fallback={null}>
+                <SellerRating counts={seller.star_counts} />
+              </Suspense>
+            </div>
+          )}
         </div>
       </div>
       <div className="grid gap-3">

@@ -26,7 +26,7 @@ import { ReceiptWarnings } from './receipt-warnings.tsx';
 import { SenderName } from './sender-name.tsx';
 
 /** One receipt for its decision: the large picture, its details, and warnings. */
-export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string) => void }) {
+export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: string) => void }) {
   const [decidedHere, setDecidedHere] = useState(false);
   const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
@@ -35,8 +35,8 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const next = data?.next_waiting ?? null;
-  useShortcuts({ KeyN: next === null ? undefined : () => void onNext(next) });
+  const next = data?.next_waiting ? `/admin/receipts/${data.next_waiting}` : null;
+  useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(next) });
   if (!data && error) {
     const notFound = error instanceof ApiProblem && error.status < 500;
     return notFound ? (
@@ -79,7 +79,7 @@ export function ReceiptFile({ id, onNext }: { id: string; onNext: (next: string)
               list="/admin/receipts"
               listLabel="لا يوجد غيره، كل الإيصالات"
               next={next}
-              onNext={onNext}
+              onNext={onOpen}
               decided={receipt.state !== 'waiting'}
               focused={decidedHere && receipt.state !== 'waiting'}
             />

@@ -19,8 +19,6 @@ export default function ReportDialog({ onClose, ...subject }: ReportDialogProps)
   // A retry after a lost response is the same report.
   const [newId] = useState(() => crypto.randomUUID());
   const [choosing, setChoosing] = useState(false);
-  /** Typed, and not sent before another reason is chosen. */
-  const [typedNote, setTypedNote] = useState<string>();
   const { data, isPending } = useOpenReport(subject);
   const title = reportTitles[subject.subject];
   const report = data?.report ?? null;
@@ -30,11 +28,7 @@ export default function ReportDialog({ onClose, ...subject }: ReportDialogProps)
         subject={subject}
         report={report}
         title={title}
-        typedNote={typedNote}
-        onChange={(note) => {
-          setTypedNote(note);
-          setChoosing(true);
-        }}
+        onChange={() => setChoosing(true)}
         onClose={onClose}
       />
     );

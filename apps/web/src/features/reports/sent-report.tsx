@@ -18,26 +18,28 @@ interface SentReportProps {
   subject: ReportedSubject;
   report: { id: string; reason: ReportReason; note: string };
   title: string;
-  /** A note that was typed before the reason was changed. */
-  typedNote: string | undefined;
   /** Chooses another reason. */
-  onChange: (typedNote: string) => void;
+  onChange: () => void;
   onClose: () => void;
 }
 
+/** Notes by report that were typed and not sent yet: closing the dialog, or changing the reason, loses nothing. */
+const typedNotes = new Map<string, string>();
+
 /** A report that waits for its decision. Its reason can be changed, and its note written. */
-export function SentReport({ subject, report, title, typedNote, onChange, onClose }: SentReportProps) {
+export function SentReport({ subject, report, title, onChange, onClose }: SentReportProps) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const { mutateAsync } = useSendReport(subject);
   const form = useAppForm({
-    defaultValues: { note: typedNote ?? report.note },
+    defaultValues: { note: typedNotes.get(report.id) ?? report.note },
     words: (problem) => limitedFieldWords(problem, { length: reportNoteMaxLength }),
     async onSubmit({ note }) {
       if (note.trim() !== report.note) {
         await mutateAsync({ id: report.id, reason: report.reason, note });
         toast({ tone: 'positive', title: 'أرسلنا ملاحظتك للإدارة' });
       }
+      typedNotes.delete(report.id);
       onClose();
     },
     onSubmitting: setSending,
@@ -55,11 +57,7 @@ export function SentReport({ subject, report, title, typedNote, onChange, onClos
           <Button type="submit" form={id} loading={sending} data-initial-focus>
             {written ? 'إرسال الملاحظة' : 'تم'}
           </Button>
-          <Button
-            variant="outline"
-            aria-disabled={sending}
-            onClick={sending ? undefined : () => onChange(note)}
-          >
+          <Button variant="outline" aria-disabled={sending} onClick={sending ? undefined : onChange}>
             تغيير السبب
           </Button>
         </>
@@ -70,7 +68,11 @@ export function SentReport({ subject, report, title, typedNote, onChange, onClos
           السبب: {reasonWords[report.reason]}. نراجعه ونخبرك بالنتيجة في الإشعارات.
         </Alert>
         <Field label="ملاحظة للإدارة" optional error={form.errorOf('note')}>
-          <TextArea rows={3} maxLength={reportNoteMaxLength} {...form.register('note')} />
+          <TextArea
+            rows={3}
+            maxLength={reportNoteMaxLength}
+            {...form.register('note', { onChange: (event) => typedNotes.set(report.id, event.target.value) })}
+          />
         </Field>
         <FormFailure form={form} />
       </AppForm>

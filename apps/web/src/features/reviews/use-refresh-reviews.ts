@@ -1,4 +1,6 @@
+import { getAd } from '@arabati/domain/ads/ads.requests';
 import { getAdViewer, listRevealedContacts } from '@arabati/domain/contacts/contacts.requests';
+import { getConversation, openConversation } from '@arabati/domain/messages/messages.requests';
 import {
   listOpenReviews,
   listReceivedReviews,
@@ -14,12 +16,15 @@ import { addProblemWords } from '../../platform/error-words.ts';
 addProblemWords(reviewProblemWords);
 
 const stale = [
+  getAd,
   getAdViewer,
+  getConversation,
   listRevealedContacts,
   listOpenReviews,
   listReceivedReviews,
   listSellerReviews,
   listWrittenReviews,
+  openConversation,
 ];
 
 /** Invalidates everything that displays reviews or offers to write one. */

@@ -15,6 +15,9 @@ const probeTimeoutMs = 10_000;
 const minDelayMs = 3_000;
 
 const offline = createStore(!navigator.onLine);
+// From the start, because the parts that read the state are loaded before the notice that watches the requests.
+addEventListener('online', () => offline.set(false));
+addEventListener('offline', () => offline.set(true));
 
 export const isOffline = offline.get;
 /** @returns the unsubscribe function. */
@@ -60,16 +63,12 @@ export function watchConnectivity(client: QueryClient): () => void {
     }),
     subscribeToLiveUpdates(reportOnline),
   ];
-  addEventListener('online', reportOnline);
-  addEventListener('offline', reportOffline);
   // Requests that failed before this module was loaded.
   for (const { state } of client.getQueryCache().getAll()) {
     if (state.fetchFailureReason !== null) reportRequestError(state.fetchFailureReason);
   }
   return () => {
     for (const stop of stops) stop();
-    removeEventListener('online', reportOnline);
-    removeEventListener('offline', reportOffline);
   };
 }
 
@@ -104,5 +103,3 @@ function probe(): Promise<void> {
     });
   return probing;
 }
-
-const reportOffline = () => offline.set(true);

@@ -1,0 +1,43 @@
+import { claimMs } from '@arabati/domain/reports/report-desk.requests';
+import type { Connection } from '../../../platform/database.ts';
+import type { Administrator } from '../../../platform/endpoint.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  deleteOtherClaims,
+  findCaseState,
+  isClaimedByColleague,
+  lockClaims,
+  writeClaim,
+} from './case-claims.queries.ts';
+
+/**
+ * Claims a waiting case for a few minutes, and ends the administrator's other claim. Repeated, it prolongs the claim.
+ * Locks the claims only.
+ *
+ * @throws Problem not-found, reports-decided, case-claimed if a colleague works on it.
+ */
+export function claimCase(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { caseId, administrator }: { caseId: string; administrator: Administrator },
+): Promise<void> {
+  const now = clock.now();
+  const claim = { caseId, administratorId: administrator.id, now };
+  return database.transaction().execute(async (tx) => {
+    const found = await findCaseState(tx, caseId);
+    if (!found) throw new Problem('not-found');
+    if (found.state !== 'open') throw new Problem('reports-decided');
+    await lockClaims(tx, claim);
+    const claimed = await writeClaim(tx, { ...claim, expiresAt: new Date(now.getTime() + claimMs) });
+    if (!claimed) throw new Problem('case-claimed');
+    await deleteOtherClaims(tx, claim);
+  });
+}
+
+/** @throws Problem case-claimed if a colleague works on the case. */
+export async function requireNoClaimOfColleague(
+  tx: Connection,
+  claim: { caseId: string; administratorId: string; now: Date },
+): Promise<void> {
+  if (await isClaimedByColleague(tx, claim)) throw new Problem('case-claimed');
+}

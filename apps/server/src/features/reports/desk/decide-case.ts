@@ -1,0 +1,97 @@
+import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { decideReportCase as contract } from '@arabati/domain/reports/report-desk.endpoints';
+import { reportRejectedWords, reportUpheldWords } from '@arabati/words/reports/report-words';
+import type { Connection } from '../../../platform/database.ts';
+import type { Administrator } from '../../../platform/endpoint.ts';
+import { lockRecipients } from '../../../platform/live/publish-live-events.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endAdReview, takeDownAd } from '../../ads/ads.public.ts';
+import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import { notifyAll } from '../../notifications/notifications.public.ts';
+import { takeDownReview } from '../../reviews/reviews.public.ts';
+import { findReporters, writeDecision } from '../reports.queries.ts';
+import { deleteClaims } from './case-claims.queries.ts';
+import { requireNoClaimOfColleague } from './claim-case.ts';
+import { countDecision } from './count-decision.ts';
+import { type LockedCase, lockCaseWithMembers } from './lock-case-with-members.ts';
+
+type Decision = EndpointInput<typeof contract>['body'];
+
+/**
+ * Decides a case with all its reports in one transaction: the ad is taken down or shown again, the review is taken down,
+ * the owner and the reporters are notified, and the audit log has an entry. Locks the members, then the ad or the review,
+ * then the case. A decision on reports that the administrator has not seen is rejected.
+ *
+ * @throws Problem not-found, reports-decided, reports-changed, case-claimed if a colleague works on it.
+ */
+export function decideCase(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { administrator, caseId, decision }: { administrator: Administrator; caseId: string; decision: Decision },
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const { found, reporters } = await lockCaseWithMembers(tx, caseId);
+    if (found.state !== 'open') {
+      if (isRepetition(found, decision, administrator)) return;
+      throw new Problem('reports-decided');
+    }
+    await requireNoClaimOfColleague(tx, { caseId, administratorId: administrator.id, now });
+    const isUnchanged =
+      found.report_count === decision.report_count &&
+      (await findReporters(tx, caseId)).every((userId) => reporters.includes(userId));
+    if (!isUnchanged) throw new Problem('reports-changed');
+
+    await lockRecipients(tx, [found.member_id, ...reporters]);
+    await applyToAd(tx, { found, decision, now });
+    await applyToReview(tx, { found, decision, now });
+    const reason = decision.state === 'upheld' ? decision.reason : '';
+    await writeDecision(tx, {
+      caseId,
+      state: decision.state,
+      reason,
+      administratorId: administrator.id,
+      now,
+    });
+    await deleteClaims(tx, caseId);
+    await countDecision(tx, { ...found, state: decision.state, administratorId: administrator.id, now });
+    const words = decision.state === 'upheld' ? reportUpheldWords(found) : reportRejectedWords(found);
+    await notifyAll(tx, { userIds: reporters, type: 'system', ...words, now });
+    await recordAuditEntry(tx, {
+      administrator,
+      act: decision.state === 'upheld' ? 'reports-upheld' : 'reports-rejected',
+      userId: found.member_id,
+      details: { ...(found.ad_id ? { ad: found.ad_id } : {}), ...(reason ? { notes: reason } : {}) },
+      now,
+    });
+  });
+}
+
+/** Returns whether this is a retry of the same decision by the same administrator, after a lost response. */
+function isRepetition(found: LockedCase, decision: Decision, administrator: Administrator): boolean {
+  return (
+    found.administrator_id === administrator.id &&
+    found.state === decision.state &&
+    found.reason === (decision.state === 'upheld' ? decision.reason : '')
+  );
+}
+
+async function applyToAd(
+  tx: Connection,
+  { found, decision, now }: { found: LockedCase; decision: Decision; now: Date },
+): Promise<void> {
+  const { ad_id: adId, member_id: ownerId } = found;
+  // The owner has deleted the ad.
+  if (adId === null) return;
+  if (decision.state === 'upheld') await takeDownAd(tx, { adId, reason: decision.reason, now });
+  else await endAdReview(tx, { adId, ownerId, now });
+}
+
+/** Without an effect if the author has deleted the review meanwhile, or it was removed before. */
+async function applyToReview(
+  tx: Connection,
+  { found, decision, now }: { found: LockedCase; decision: Decision; now: Date },
+): Promise<void> {
+  if (found.review_id === null || decision.state !== 'upheld') return;
+  await takeDownReview(tx, { reviewId: found.review_id, reason: decision.reason, now });
+}

@@ -1,0 +1,69 @@
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import {
+  caseCommentsMaximum,
+  caseMessagesMaximum,
+  caseReportsMaximum,
+  type getReportCase as contract,
+  earlierCasesMaximum,
+} from '@arabati/domain/reports/report-desk.endpoints';
+import type { ReportSubject } from '@arabati/domain/reports/report-reasons';
+import type { Administrator } from '../../../platform/endpoint.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findReview, serializeDeskReview } from '../../reviews/reviews.public.ts';
+import { readReportTerms } from '../../settings/settings.public.ts';
+import { findComments } from './case-comments.queries.ts';
+import {
+  findCase,
+  findCaseMessages,
+  findCaseReports,
+  findNextOpen,
+  findOtherCases,
+} from './report-desk.queries.ts';
+import { serializeCase, serializeCaseReport } from './serialize-case.ts';
+
+/** Returns everything that a decision needs. @throws Problem not-found. */
+export async function getCase(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  {
+    caseId,
+    administrator,
+    queue,
+  }: { caseId: string; administrator: Administrator; queue: ReportSubject | undefined },
+): Promise<EndpointResponse<typeof contract>> {
+  const viewer = { administratorId: administrator.id, now: clock.now() };
+  const row = await findCase(database, { caseId, viewer });
+  if (!row) throw new Problem('not-found');
+  const { conversation_id: conversationId, review_id: reviewId, user_id: memberId } = row;
+  const [terms, comments, reports, messages, review, others, next] = await Promise.all([
+    readReportTerms(database),
+    findComments(database, { caseId, limit: caseCommentsMaximum }),
+    findCaseReports(database, { caseId, limit: caseReportsMaximum }),
+    conversationId === null ? [] : findCaseMessages(database, { conversationId, limit: caseMessagesMaximum }),
+    reviewId === null ? undefined : findReview(database, reviewId),
+    findOtherCases(database, { caseId, memberId, limit: earlierCasesMaximum }),
+    findNextOpen(database, { caseId, viewer, queue }),
+  ]);
+  return {
+    case: {
+      ...serializeCase(row),
+      ...terms,
+      reason: row.reason,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      administrator: row.administrator,
+      suspended: row.suspended,
+      claimed_by: row.state === 'open' ? row.claimed_by : null,
+    },
+    comments: comments.map((comment) => ({ ...comment, created_at: comment.created_at.toISOString() })),
+    reports: reports.map(serializeCaseReport),
+    messages: messages.map(({ id, sender_id, content, created_at }) => ({
+      id,
+      by_member: sender_id === memberId,
+      content,
+      created_at: created_at.toISOString(),
+    })),
+    review: review ? serializeDeskReview(review) : null,
+    others: others.map((other) => ({ ...other, created_at: other.created_at.toISOString() })),
+    next_waiting: next,
+  };
+}

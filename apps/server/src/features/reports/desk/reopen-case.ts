@@ -1,0 +1,60 @@
+import { reportReopenedWords } from '@arabati/words/reports/report-words';
+import type { Connection } from '../../../platform/database.ts';
+import type { Administrator } from '../../../platform/endpoint.ts';
+import { lockRecipients } from '../../../platform/live/publish-live-events.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { reinstateAd } from '../../ads/ads.public.ts';
+import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import { notifyAll } from '../../notifications/notifications.public.ts';
+import { reinstateReview } from '../../reviews/reviews.public.ts';
+import { clearDecision, findReopening, hasOtherOpenCase, hasTakenDown } from '../reports.queries.ts';
+import { discountDecision } from './count-decision.ts';
+import { type LockedCase, lockCaseWithMembers } from './lock-case-with-members.ts';
+
+interface Reopening {
+  /** Generated on the administrator's device; also the id of the audit entry. */
+  id: string;
+  caseId: string;
+  administrator: Administrator;
+}
+
+/**
+ * Undoes a decision: an ad or a review that it took down is back, the case waits for a new decision, and the reporters are
+ * notified. An ad is listed until then. Locks like a decision. A retry of the same reopening changes nothing, even if the
+ * case was decided since.
+ *
+ * @throws Problem not-found, id-taken, reports-changed if another case about the same subject is open.
+ */
+export function reopenCase(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, caseId, administrator }: Reopening,
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    const { found, reporters } = await lockCaseWithMembers(tx, caseId);
+    const earlier = await findReopening(tx, id);
+    if (earlier && earlier.caseId !== caseId) throw new Problem('id-taken');
+    if (earlier || found.state === 'open') return;
+    if (await hasOtherOpenCase(tx, found)) throw new Problem('reports-changed');
+
+    await lockRecipients(tx, [found.member_id, ...reporters]);
+    if (await hasTakenDown(tx, found)) await reinstateSubject(tx, found, now);
+    await discountDecision(tx, { found, administratorId: administrator.id, now });
+    await clearDecision(tx, caseId);
+    await notifyAll(tx, { userIds: reporters, type: 'system', ...reportReopenedWords(found), now });
+    await recordAuditEntry(tx, {
+      id,
+      administrator,
+      act: 'reports-reopened',
+      userId: found.member_id,
+      details: { case: caseId, ...(found.ad_id ? { ad: found.ad_id } : {}) },
+      now,
+    });
+  });
+}
+
+async function reinstateSubject(tx: Connection, found: LockedCase, now: Date): Promise<void> {
+  if (found.ad_id !== null) await reinstateAd(tx, { adId: found.ad_id, now });
+  if (found.review_id !== null) await reinstateReview(tx, { reviewId: found.review_id, now });
+}

@@ -1,0 +1,197 @@
+import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../platform/database.ts';
+import { hasOpenSuspension } from '../../suspensions/suspensions.public.ts';
+import type { CasePosition } from './case-cursor.ts';
+
+interface CaseColumns {
+  id: string;
+  subject: ReportSubject;
+  state: ReportState;
+  title: string;
+  ad_id: string | null;
+  review_id: string | null;
+  user_id: string;
+  display_name: string;
+  user_id_display: string;
+  weight: number;
+  report_count: number;
+  hidden: boolean;
+  created_at: Date;
+}
+
+const caseColumns = sql`
+  c.id, c.subject, c.state, c.title, c.ad_id, c.review_id, c.weight, c.report_count, c.hidden_at is not null as hidden, c.created_at,
+  p.user_id, p.display_name, p.user_id_display`;
+
+/** Joins the claim of a colleague that has not expired. */
+const claimOfColleague = ({ administratorId, now }: Viewer) => sql`
+  left join case_claims k on k.case_id = c.id and k.administrator_id <> ${administratorId}::uuid and k.expires_at > ${now}`;
+
+/** Whether the administrator has left the case to colleagues. */
+const isSkipped = ({ administratorId }: Viewer) => sql`exists (
+  select from case_comments s
+   where s.administrator_id = ${administratorId}::uuid and s.case_id = c.id and s.kind = 'skip')`;
+
+/** The administrator who looks at the cases. */
+export interface Viewer {
+  administratorId: string;
+  now: Date;
+}
+
+export interface ListedCaseRow extends CaseColumns {
+  claimed_by: string | null;
+  skipped: boolean;
+  reasons: { reason: ReportReason; count: number }[];
+  position: string;
+}
+
+interface CasePage {
+  viewer: Viewer;
+  /** The subjects of the queue; undefined for all. */
+  queue: ReportSubject | undefined;
+  after: CasePosition | null;
+  limit: number;
+}
+
+const inQueue = (queue: ReportSubject | undefined) =>
+  queue === undefined ? sql`` : sql`and c.subject = ${queue}`;
+
+/**
+ * Builds the query for the open cases after a position: heaviest first, then oldest first. Served by report_cases_open
+ * or report_cases_open_by_subject; the reasons of the page's cases by reports_of_case.
+ */
+export function openCasesQuery({ viewer, queue, after, limit }: CasePage): RawBuilder<ListedCaseRow> {
+  const further = after
+    ? sql`and (-c.weight, c.created_at, c.id) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+    : sql``;
+  return sql<ListedCaseRow>`
+    select ${caseColumns}, claimant.username as claimed_by, ${isSkipped(viewer)} as skipped,
+           json_build_array(-c.weight, c.created_at, c.id)::text as position,
+           (select coalesce(json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason), '[]')
+              from (select reason, count(*)::int as count from reports where case_id = c.id group by reason) as counted)
+             as reasons
+      from report_cases c
+      join profiles p on p.user_id = c.member_id
+      ${claimOfColleague(viewer)}
+      left join administrators claimant on claimant.id = k.administrator_id
+     where c.state = 'open' ${inQueue(queue)} ${further}
+     order by -c.weight, c.created_at, c.id
+     limit ${limit}`;
+}
+
+export async function findOpenCases(connection: Connection, page: CasePage): Promise<ListedCaseRow[]> {
+  return (await openCasesQuery(page).execute(connection)).rows;
+}
+
+/** Served by report_cases_open. */
+export async function countOpen(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report_cases where state = 'open'`.execute(connection);
+  return rows[0]?.count ?? 0;
+}
+
+export interface CaseRow extends CaseColumns {
+  reason: string;
+  decided_at: Date | null;
+  administrator: string | null;
+  suspended: boolean;
+  conversation_id: string | null;
+  claimed_by: string | null;
+}
+
+export async function findCase(
+  connection: Connection,
+  { caseId, viewer }: { caseId: string; viewer: Viewer },
+): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${caseColumns}, c.reason, c.decided_at, c.conversation_id, a.username as administrator,
+           claimant.username as claimed_by, ${hasOpenSuspension(sql`c.member_id`)} as suspended
+      from report_cases c
+      join profiles p on p.user_id = c.member_id
+      left join administrators a on a.id = c.administrator_id
+      ${claimOfColleague(viewer)}
+      left join administrators claimant on claimant.id = k.administrator_id
+     where c.id = ${caseId}::uuid`.execute(connection);
+  return rows[0];
+}
+
+export interface CaseReportRow {
+  id: string;
+  reason: ReportReason;
+  note: string;
+  weight: number;
+  created_at: Date;
+  user_id: string | null;
+  display_name: string | null;
+  user_id_display: string | null;
+  upheld: number;
+  rejected: number;
+}
+
+/** Finds the reports of a case, heaviest first, with the reporters' records. Served by reports_of_case, reports_by_member. */
+export async function findCaseReports(
+  connection: Connection,
+  { caseId, limit }: { caseId: string; limit: number },
+): Promise<CaseReportRow[]> {
+  const { rows } = await sql<CaseReportRow>`
+    select r.id, r.reason, r.note, r.weight, r.created_at, p.user_id, p.display_name, p.user_id_display,
+           coalesce(record.upheld, 0) as upheld, coalesce(record.rejected, 0) as rejected
+      from reports r
+      left join profiles p on p.user_id = r.user_id
+      left join lateral (
+        select (count(*) filter (where state = 'upheld'))::int as upheld,
+               (count(*) filter (where state = 'rejected'))::int as rejected
+          from reports earlier where earlier.user_id = r.user_id) as record on true
+     where r.case_id = ${caseId}::uuid
+     order by r.weight desc, r.created_at, r.id
+     limit ${limit}`.execute(connection);
+  return rows;
+}
+
+/** Finds the latest messages of a reported conversation, oldest first. Served by the key (conversation_id, position). */
+export async function findCaseMessages(
+  connection: Connection,
+  { conversationId, limit }: { conversationId: string; limit: number },
+) {
+  const rows = await connection
+    .selectFrom('messages')
+    .select(['id', 'sender_id', 'content', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** Finds other cases about the same member, latest first. Served by report_cases_by_member. */
+export function findOtherCases(
+  connection: Connection,
+  { caseId, memberId, limit }: { caseId: string; memberId: string; limit: number },
+) {
+  return connection
+    .selectFrom('report_cases')
+    .select(['id', 'subject', 'state', 'title', 'report_count', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('id', '<>', caseId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Finds the heaviest other open case of a queue that no colleague works on and that the administrator has not skipped.
+ * Served like the list; passes over as many cases as administrators have claimed or this one has skipped.
+ */
+export async function findNextOpen(
+  connection: Connection,
+  { caseId, viewer, queue }: { caseId: string; viewer: Viewer; queue: ReportSubject | undefined },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from report_cases c ${claimOfColleague(viewer)}
+     where c.state = 'open' and c.id <> ${caseId}::uuid ${inQueue(queue)}
+       and k.case_id is null and not ${isSkipped(viewer)}
+     order by -c.weight, c.created_at, c.id limit 1`.execute(connection);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,47 @@
+import * as desk from '@arabati/domain/reports/report-desk.endpoints';
+import type { EndpointBinder } from '../../../platform/endpoint.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deleteOwnClaim } from './case-claims.queries.ts';
+import { claimCase } from './claim-case.ts';
+import { commentOnCase } from './comment-on-case.ts';
+import { decideCase } from './decide-case.ts';
+import { exportDeskFigures } from './export-desk-figures.ts';
+import { getCase } from './get-case.ts';
+import { getDeskFigures } from './get-desk-figures.ts';
+import { listCases } from './list-cases.ts';
+import { reopenCase } from './reopen-case.ts';
+import { countOpen } from './report-desk.queries.ts';
+
+export function reportDeskRoutes(binder: EndpointBinder, services: Services): void {
+  const { database } = services;
+  binder.serve(desk.listReportCases, ({ query, administrator }) =>
+    listCases(services, { ...query, administrator }),
+  );
+  binder.serve(desk.countOpenCases, async () => ({ waiting: await countOpen(database) }));
+  binder.serve(desk.getDeskFigures, () => getDeskFigures(services));
+  binder.serve(desk.exportDeskFigures, () => exportDeskFigures(services));
+  binder.serve(desk.getReportCase, ({ params, query, administrator }) =>
+    getCase(services, { caseId: params.case_id, queue: query.queue, administrator }),
+  );
+  binder.serve(desk.claimReportCase, async ({ params, administrator }) => {
+    await claimCase(services, { caseId: params.case_id, administrator });
+    return undefined;
+  });
+  binder.serve(desk.releaseReportCase, async ({ params, administrator }) => {
+    await deleteOwnClaim(database, { caseId: params.case_id, administratorId: administrator.id });
+    return undefined;
+  });
+  binder.serve(desk.commentOnReportCase, async ({ params, body, administrator }) => {
+    const { case_id: caseId, comment_id: id } = params;
+    await commentOnCase(services, { id, caseId, administrator, comment: body });
+    return undefined;
+  });
+  binder.serve(desk.decideReportCase, async ({ params, body, administrator }) => {
+    await decideCase(services, { administrator, caseId: params.case_id, decision: body });
+    return undefined;
+  });
+  binder.serve(desk.reopenReportCase, async ({ params, body, administrator }) => {
+    await reopenCase(services, { id: body.id, caseId: params.case_id, administrator });
+    return undefined;
+  });
+}

@@ -1,0 +1,56 @@
+import type { AutomaticReason } from '@arabati/domain/reports/report-reasons';
+import { independentWeight, reachesThreshold } from '@arabati/domain/reports/report-weight';
+import type { Connection } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockRecipients } from '../../platform/live/publish-live-events.ts';
+import { hideAdForReview, lockAd } from '../ads/ads.public.ts';
+import { readReportTerms } from '../settings/settings.public.ts';
+import { findWeights, insertReport, lockOpenCase, writeHiding, writeWeight } from './reports.queries.ts';
+
+interface AutomaticReport {
+  adId: string;
+  reason: AutomaticReason;
+  /** In hundredths of a report by a new member. */
+  weight: number;
+  /** Whether the ad is always hidden, or only if its case reaches the weight of the settings. */
+  hides: 'always' | 'at-threshold';
+  now: Date;
+}
+
+/**
+ * Reports an ad without a reporter: opens its case, or adds to the open one. The transaction has locked the ad's owner;
+ * locks the ad, then the case. Does nothing for an ad that is removed.
+ */
+export async function reportAutomatically(
+  tx: Connection,
+  { adId, reason, weight, hides, now }: AutomaticReport,
+): Promise<void> {
+  const ad = await lockAd(tx, adId);
+  if (!ad || (ad.status === 'removed' && !ad.review_status)) return;
+  const { id: caseId } = await lockOpenCase(tx, {
+    subject: 'ad',
+    memberId: ad.user_id,
+    adId,
+    conversationId: null,
+    reviewId: null,
+    title: ad.title,
+    now,
+  });
+  await insertReport(tx, {
+    id: newId(),
+    case_id: caseId,
+    user_id: null,
+    reason,
+    note: '',
+    weight,
+    // Automatic reports have no network, so only the heaviest one of a case counts.
+    network: '',
+    created_at: now,
+  });
+  const weights = await findWeights(tx, caseId);
+  const sum = independentWeight(weights);
+  await writeWeight(tx, { caseId, weight: sum, count: weights.length });
+  if (hides === 'at-threshold' && !reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports)) return;
+  await lockRecipients(tx, [ad.user_id]);
+  if (await hideAdForReview(tx, { adId, now })) await writeHiding(tx, caseId, now);
+}

@@ -1,0 +1,24 @@
+import { registerWeight } from '@arabati/domain/reports/report-weight';
+import type { Connection } from '../../platform/database.ts';
+import { lockAd } from '../ads/ads.public.ts';
+import { reportAutomatically } from './report-automatically.ts';
+import { isReportedByRegister } from './reports.queries.ts';
+
+/**
+ * Reports and hides an ad whose car is on the register of stolen cars. Does nothing if the register has reported the ad
+ * since a time. The transaction has locked the ad's owner; locks the ad, then the case.
+ */
+export async function reportStolenAd(
+  tx: Connection,
+  { adId, since, now }: { adId: string; since: Date; now: Date },
+): Promise<void> {
+  await lockAd(tx, adId);
+  if (await isReportedByRegister(tx, { adId, since })) return;
+  await reportAutomatically(tx, {
+    adId,
+    reason: 'on-register',
+    weight: registerWeight,
+    hides: 'always',
+    now,
+  });
+}

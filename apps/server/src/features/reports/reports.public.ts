@@ -1,0 +1,2 @@
+export { reportAutomatically } from './report-automatically.ts';
+export { reportStolenAd } from './report-stolen-ad.ts';

@@ -1,0 +1,1 @@
+export { reviewIfStolen, reviewStolenAds } from './review-stolen-ads.ts';

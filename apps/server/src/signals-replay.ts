@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { printReplay, replaySignals } from './features/ad-signals/ad-signals.public.ts';
+import { assertHasTables, checkDatabase } from './platform/check-database.ts';
+import { readConfig } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** `npm run signals:replay -- --days 90`: prints what the current rules would have found in the ads of the last days. */
+try {
+  await replay();
+} catch (error) {
+  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 2;
+}
+
+async function replay(): Promise<void> {
+  const { days } = parseArgs({ options: { days: { type: 'string', default: '90' } } }).values;
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new StartupError('--days takes a number of days from 1 to 9999.');
+  const opened = await openDatabase(readConfig(process.env, 'tool'));
+  const pool = createPool(opened.url, { max: 1 });
+  try {
+    await checkDatabase(pool);
+    await assertHasTables(pool);
+    const since = new Date(Date.now() - Number(days) * dayMs);
+    const found = await createDatabase(pool)
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => replaySignals(tx, since));
+    process.stdout.write(`${printReplay(found)}\n`);
+  } finally {
+    await pool.end();
+    await opened.stop();
+  }
+}

@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { insertAd } from './ads.ts';
+import { insertWaitingPhotos } from './posting.ts';
+import { transactionNumber } from './receipt-requests.ts';
+import { insertFirstContact, insertReview } from './reviews.ts';
+import type { TestApp } from './test-app.ts';
+import { insertSignedInMember, type SignedInMember } from './users.ts';
+
+/** What the concurrent acts of the lock order test change. */
+export interface LockOrderFixtures {
+  owner: SignedInMember;
+  buyer: SignedInMember;
+  ad: string;
+  buyersAd: string;
+  conversation: string;
+  notification: string;
+  membershipReceipt: string;
+  boostReceipt: string;
+  photos: string[];
+  /** About the owner's ad. The buyer's report hides the ad. */
+  openCase: string;
+  /** By the owner, of the buyer. */
+  review: string;
+  /** The buyer's declaration, which waits, that the car of the owner's ad is stolen. */
+  stolenCar: string;
+}
+
+async function insertWaitingReceipt(server: TestApp, userId: string, adId: string | null): Promise<string> {
+  const id = randomUUID();
+  const number = transactionNumber();
+  await server.services.database
+    .insertInto('receipts')
+    .values({
+      id,
+      user_id: userId,
+      state: 'waiting',
+      kind: adId ? 'boost' : 'membership',
+      plan: adId ? 'basic' : 'premium_trader',
+      ad_id: adId,
+      amount: 25_000,
+      transaction_number: number,
+      number_key: number,
+      paid_on: '2026-03-01',
+      photo_name: randomBytes(16).toString('hex'),
+      created_at: server.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Opens a case with one report of an old account. A second report by such an account hides the ad. */
+async function insertOpenCase(server: TestApp, memberId: string, adId: string): Promise<string> {
+  const id = randomUUID();
+  const now = server.clock.now();
+  const reporter = await insertSignedInMember(server);
+  await server.services.database
+    .insertInto('report_cases')
+    .values({
+      id,
+      subject: 'ad',
+      member_id: memberId,
+      ad_id: adId,
+      conversation_id: null,
+      title: 'تويوتا',
+      weight: 199,
+      report_count: 1,
+      created_at: now,
+    })
+    .execute();
+  await server.services.database
+    .insertInto('reports')
+    .values({
+      id: randomUUID(),
+      case_id: id,
+      user_id: reporter.id,
+      reason: 'stolen',
+      note: '',
+      weight: 199,
+      network: '192.0.2.0/24',
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Declares that the car of an ad is stolen. */
+async function insertStolenCar(server: TestApp, memberId: string, adId: string): Promise<string> {
+  const id = randomUUID();
+  const car = { number_hash: randomBytes(32), tail: '2345' };
+  await server.services.database
+    .insertInto('ad_chassis_numbers')
+    .values({ ad_id: adId, is_live: true, ...car })
+    .execute();
+  await server.services.database
+    .insertInto('stolen_cars')
+    .values({
+      id,
+      user_id: memberId,
+      police_report: '1423/2026',
+      note: '',
+      created_at: server.clock.now(),
+      ...car,
+    })
+    .execute();
+  return id;
+}
+
+/** Creates two members with an ad each, a conversation, an expired boost, and a new month. */
+export async function createLockOrderFixtures(server: TestApp): Promise<LockOrderFixtures> {
+  const [owner, buyer] = [await insertSignedInMember(server), await insertSignedInMember(server)];
+  const now = server.clock.now();
+  const top = { top_spot: true, top_spot_until: now, display_tier: 'basic' as const, priority_score: 1_000 };
+  const { id: ad } = await insertAd(server, { user_id: owner.id, search_version: 0, ...top });
+  const { id: buyersAd } = await insertAd(server, { user_id: buyer.id, search_version: 0 });
+  const put = ({ headers }: SignedInMember, url: string, payload?: object) =>
+    server.app.inject({ method: 'PUT', url, headers, ...(payload ? { payload } : {}) });
+  const first = await put(buyer, `/api/messages/${randomUUID()}`, {
+    receiver_id: owner.id,
+    ad_id: ad,
+    content: 'السلام عليكم',
+  });
+  await put(buyer, `/api/me/favorites/${ad}`);
+  await put(owner, `/api/me/favorites/${buyersAd}`);
+  const notification = await server.services.database
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .where('type', '=', 'favorite')
+    .executeTakeFirstOrThrow();
+  const membershipReceipt = await insertWaitingReceipt(server, owner.id, null);
+  const boostReceipt = await insertWaitingReceipt(server, owner.id, ad);
+  const photos = await insertWaitingPhotos(server, owner.id, 1);
+  await insertFirstContact(server, { buyerId: buyer.id, sellerId: owner.id, adId: ad });
+  const { id: review } = await insertReview(server, {
+    authorId: owner.id,
+    sellerId: buyer.id,
+    adId: buyersAd,
+  });
+  const lastMonth = new Date(now.getTime() - 40 * 86_400_000);
+  await server.services.database
+    .updateTable('profiles')
+    .set({ last_monthly_reset: lastMonth, points: 3 })
+    .where('user_id', 'in', [owner.id, buyer.id])
+    .execute();
+  const conversation = first.json().conversation_id as string;
+  const openCase = await insertOpenCase(server, owner.id, ad);
+  const stolenCar = await insertStolenCar(server, buyer.id, ad);
+  await server.owner.query(
+    `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
+    [buyer.id],
+  );
+  return {
+    owner,
+    buyer,
+    ad,
+    buyersAd,
+    conversation,
+    notification: notification.id,
+    membershipReceipt,
+    boostReceipt,
+    photos,
+    openCase,
+    review,
+    stolenCar,
+  };
+}

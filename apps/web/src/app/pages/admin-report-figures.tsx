@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { DeskFigures } from '../../features/report-desk/desk-figures.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+
+/** How the desk of reports keeps up. */
+export default function AdminReportFiguresPage() {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="أرقام البلاغات"
+        end={
+          <Link href="/admin/reports" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            كل البلاغات
+            <ChevronRight aria-hidden="true" className="flip-rtl size-4.5" />
+          </Link>
+        }
+      />
+      <DeskFigures />
+    </Page>
+  );
+}

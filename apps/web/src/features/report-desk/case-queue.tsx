@@ -1,0 +1,147 @@
+import type { ListedReportCase } from '@arabati/domain/reports/report-desk.endpoints';
+import { listReportCases } from '@arabati/domain/reports/report-desk.requests';
+import { reportSubjects } from '@arabati/domain/reports/report-reasons';
+import { formatAgo } from '@arabati/words/dates/date-words';
+import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
+import { queueWords } from '@arabati/words/reports/report-desk-words';
+import { reasonWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
+import { CircleCheckBig, EyeOff, SkipForward, UserPen } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useListKeys } from '../../ui/use-list-keys.ts';
+import { isAutomatic } from './decision-words.ts';
+import { caseAddress, type Queue, queueQuery, useQueue } from './queue-address.ts';
+
+/** How often the list shows what colleagues have claimed and decided. */
+const refetchIntervalMs = 20_000;
+
+/** Reported subjects that wait for a decision, by queue. */
+export function CaseQueue() {
+  const queue = useQueue();
+  const [, setAddress] = useSearchParams();
+  const show = (chosen: Queue) => setAddress(queueQuery(chosen), { replace: true });
+  return (
+    <>
+      <fieldset aria-label="البلاغات عن" className="flex flex-wrap gap-2">
+        <ToggleChip pressed={queue === null} onClick={() => show(null)}>
+          الكل
+        </ToggleChip>
+        {reportSubjects.map((subject) => (
+          <ToggleChip key={subject} pressed={queue === subject} onClick={() => show(subject)}>
+            {queueWords[subject]}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <CaseList queue={queue} />
+    </>
+  );
+}
+
+/** The cases of a queue, in each of the list's states. */
+function CaseList({ queue }: { queue: Queue }) {
+  const query = usePagedQuery(
+    apiKey(listReportCases, { query: queueQuery(queue) }),
+    (page, options) => callApi(listReportCases, { query: { ...queueQuery(queue), ...page } }, options),
+    { refetchIntervalMs },
+  );
+  const list = useListKeys();
+  if (query.isPending) {
+    return (
+      <Loading className="grid gap-3 pt-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-lg" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
+  const cases = query.data.pages.flatMap((page) => page.items);
+  if (cases.length === 0) {
+    return (
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title="لا توجد بلاغات تنتظر المراجعة"
+        description="تظهر هنا حالما يرسلها الأعضاء، الأثقل أولاً."
+      />
+    );
+  }
+  return (
+    <>
+      <ShortcutHints
+        keys={[
+          { key: 'J ↓', does: 'التالي' },
+          { key: 'K ↑', does: 'السابق' },
+          { key: 'Enter', does: 'فتح البلاغ' },
+        ]}
+      />
+      <ul ref={list} className="grid gap-3 pt-4">
+        {cases.map((listed) => (
+          <li key={listed.id}>
+            <ListedCase listed={listed} queue={queue} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...pagingProps(query)} />
+    </>
+  );
+}
+
+function ListedCase({ listed, queue }: { listed: ListedReportCase; queue: Queue }) {
+  const { id, subject, title, member, weight, report_count, hidden, reasons, created_at } = listed;
+  const { claimed_by, skipped } = listed;
+  return (
+    <LinkCard className="grid gap-1.5 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-bold">
+          <Link href={caseAddress(id, queue)} className={CARD_LINK}>
+            {subjectWords[subject]}: <bdi>{subject === 'ad' ? title : member.display_name}</bdi>
+          </Link>
+        </h2>
+        {hidden && (
+          <Badge tone="warning" icon={<EyeOff aria-hidden="true" />}>
+            مخفي حتى القرار
+          </Badge>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-1.5">
+        {claimed_by !== null && (
+          <Badge tone="primary" icon={<UserPen aria-hidden="true" />}>
+            يعمل عليه <bdi>{claimed_by}</bdi>
+          </Badge>
+        )}
+        {skipped && <Badge icon={<SkipForward aria-hidden="true" className="flip-rtl" />}>تخطّيته</Badge>}
+        {reasons.map((reason) => (
+          <Badge key={reason.reason}>
+            {reasonWords[reason.reason]}
+            {reason.count > 1 && ` ×${formatNumber(reason.count)}`}
+          </Badge>
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        {!isAutomatic(reasons) && (
+          <span className="font-semibold text-ink">{count(report_count, nouns.report)}</span>
+        )}
+        <span>
+          الوزن <bdi>{weightWords(weight)}</bdi>
+        </span>
+        <span>أولها {formatAgo(new Date(created_at), new Date())}</span>
+        <span>
+          {subject === 'ad' ? 'صاحبه' : 'رقم العضوية'}{' '}
+          <bdi>{subject === 'ad' ? member.display_name : member.user_id_display}</bdi>
+        </span>
+      </p>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  caseCommentMaxLength,
+  commentOnReportCase,
+  getReportCase,
+} from '@arabati/domain/reports/report-desk.requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** Writes a comment that the other administrators read. */
+export default function CommentForm({ caseId }: { caseId: string }) {
+  const client = useQueryClient();
+  // A retry after a lost response is the same comment.
+  const [commentId, setCommentId] = useState(() => crypto.randomUUID());
+  const form = useAppForm({
+    defaultValues: { text: '' },
+    validate: ({ text }) => ({ text: text.trim() === '' ? 'required' : undefined }),
+    words: (problem) => (problem === 'required' ? 'اكتب التعليق' : undefined),
+    onSubmit: async ({ text }) => {
+      await callApi(commentOnReportCase, {
+        params: { case_id: caseId, comment_id: commentId },
+        body: { kind: 'comment', text: text.trim() },
+      });
+      setCommentId(crypto.randomUUID());
+      form.reset();
+      await client.invalidateQueries({ queryKey: apiKey(getReportCase) });
+    },
+  });
+  return (
+    <AppForm form={form} className="grid gap-3">
+      <FormFailure form={form} />
+      <Field label="تعليق جديد" hint="يقرؤه المسؤولون فقط." error={form.errorOf('text')}>
+        <TextArea rows={2} maxLength={caseCommentMaxLength} {...form.register('text')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        loading={form.isSubmitting}
+      >
+        إضافة التعليق
+      </Button>
+    </AppForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { chassisNumberMaxLength } from '@arabati/domain/ads/chassis-number';
+import { stolenCarFormSchema } from '@arabati/domain/stolen-cars/stolen-car-form';
+import {
+  declareStolenCar,
+  listOwnStolenCars,
+  policeReportMaxLength,
+  theftNoteMaxLength,
+} from '@arabati/domain/stolen-cars/stolen-cars.requests';
+import { stolenCarProblemWords } from '@arabati/words/stolen-cars/stolen-car-problem-words';
+import { stolenCarFieldLabels } from '@arabati/words/stolen-cars/stolen-car-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { useAppForm } from '../../form/use-app-form.ts';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey } from '../../platform/api-query.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+addProblemWords(stolenCarProblemWords);
+
+const empty = { chassis_number: '', police_report: '', note: '' };
+
+/** Form in which a member declares that their car was stolen. */
+export function DeclareStolenCar() {
+  const client = useQueryClient();
+  /** Of the next declaration. Kept until it succeeds, so that a retry is the same declaration. */
+  const id = useRef(crypto.randomUUID());
+  const form = useAppForm({
+    defaultValues: empty,
+    schema: stolenCarFormSchema,
+    async onSubmit(values) {
+      await callApi(
+        declareStolenCar,
+        { params: { stolen_car_id: id.current }, body: values },
+        { idempotent: true },
+      );
+      id.current = crypto.randomUUID();
+      form.reset(empty);
+      toast({ tone: 'positive', title: 'وصلنا بلاغك', description: 'نراجعه ونرسل لك إشعاراً بالنتيجة.' });
+      await client.invalidateQueries({ queryKey: apiKey(listOwnStolenCars) });
+    },
+  });
+  return (
+    <Card>
+      <CardHeader title="سجّل سيارة مسروقة" />
+      <AppForm form={form} className="grid gap-4">
+        <Field
+          label={stolenCarFieldLabels.chassis_number}
+          required
+          hint="17 خانة، أو رقم الهيكل في السيارات الأقدم. تجده في شهادة البحث."
+          error={form.errorOf('chassis_number')}
+        >
+          <TextInput
+            {...form.register('chassis_number')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={chassisNumberMaxLength}
+          />
+        </Field>
+        <Field
+          label={stolenCarFieldLabels.police_report}
+          required
+          hint="رقم البلاغ واسم القسم وسنته."
+          error={form.errorOf('police_report')}
+        >
+          <TextInput
+            {...form.register('police_report')}
+            autoComplete="off"
+            maxLength={policeReportMaxLength}
+          />
+        </Field>
+        <Field label={stolenCarFieldLabels.note} error={form.errorOf('note')}>
+          <TextArea {...form.register('note')} rows={3} maxLength={theftNoteMaxLength} />
+        </Field>
+        <FormFailure form={form} />
+        <Button type="submit" block loading={form.isSubmitting}>
+          إرسال البلاغ
+        </Button>
+      </AppForm>
+    </Card>
+  );
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createPool } from '../../apps/server/src/platform/database.ts';
+import { makeAdministrator } from '../fixtures/administrator.ts';
+import { headersOf } from '../fixtures/ads.ts';
+import { submitCredentials } from '../fixtures/dashboard.ts';
+import { makeAccount, newPerson, type Person } from '../fixtures/people.ts';
+import { randomLetters } from '../fixtures/random-letters.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
+
+// One after another: the next case of an administrator may be another story's.
+test.describe.configure({ mode: 'default' });
+
+/** Creates members with a report about each. */
+async function reportMembers(request: APIRequestContext, count: number): Promise<Person[]> {
+  const reporter = await makeAccount(request);
+  const members: Person[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const member = await makeAccount(request, { ...newPerson(), name: `بائع ${randomLetters()}` });
+    const me = await request.get('/api/me', { headers: await headersOf(request, member) });
+    const { user_id: id } = await me.json();
+    const sent = await request.put(`/api/reports/${randomUUID()}`, {
+      headers: await headersOf(request, reporter),
+      data: { subject: 'member', subject_id: id, reason: 'fraud' },
+    });
+    expect(sent.status()).toBe(204);
+    members.push(member);
+  }
+  return members;
+}
+
+async function signIn(page: Page): Promise<string> {
+  const administrator = await makeAdministrator();
+  await page.goto('/admin-login');
+  await submitCredentials(page, administrator);
+  await expect(page).toHaveURL(/\/admin-dashboard/);
+  return administrator.username;
+}
+
+const reject = (page: Page) => page.getByRole('button', { name: 'رفض البلاغات' });
+
+test('an administrator clears the queue by keyboard: decides, comments, skips and undoes', async ({
+  page,
+  request,
+}) => {
+  const consoleErrors = watchConsole(page);
+  const members = await reportMembers(request, 3);
+  await signIn(page);
+  await page.goto('/admin/reports?queue=member');
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('link', { name: /^عضو:/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('فتح البلاغ');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: `عضو: ${members[0]?.name}` }).press('Enter');
+  await expect(reject(page)).toBeVisible();
+  const first = page.url();
+  await page.getByLabel('تعليق جديد').fill('سألت زميلاً عنه\nوأكد الأمر');
+  await page.getByRole('button', { name: 'إضافة التعليق' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'وأكد الأمر' })).toBeVisible();
+  await expect(page.getByLabel('تعليق جديد')).toHaveValue('');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('1');
+  await expect(dialog.getByLabel('سبب القرار')).toHaveValue('احتيال');
+  await expect(dialog.getByRole('button', { name: 'قبول البلاغات' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('قُبلت البلاغات').first()).toBeVisible();
+
+  // The next case opens by itself.
+  await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(/queue=member/);
+  await expect(reject(page)).toBeVisible();
+  const second = page.url();
+  await page.keyboard.press('s');
+  await dialog.getByRole('button', { name: 'أنتظر معلومات' }).press('Enter');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'تخطَّ' }).press('Enter');
+  await expect(page).not.toHaveURL(second);
+  await expect(reject(page)).toBeVisible();
+  const third = page.url();
+  expect(new URL(third).pathname).not.toBe(new URL(first).pathname);
+
+  await page.keyboard.press('r');
+  await dialog.getByRole('button', { name: 'نعم، ارفضها' }).press('Enter');
+  await expect(page.getByText('رُفضت البلاغات').first()).toBeVisible();
+  await page.getByRole('button', { name: 'تراجع', exact: true }).click();
+  await expect(page.getByText('تراجعنا عن القرار').first()).toBeVisible();
+  await expect(page).toHaveURL(third);
+  await expect(reject(page)).toBeVisible();
+
+  await page.goto('/admin/reports?queue=member');
+  const skipped = page.getByRole('listitem').filter({ hasText: 'تخطّيته' });
+  await expect(skipped).toHaveCount(1);
+  expect(second).toContain(await skipped.getByRole('link').first().getAttribute('href'));
+
+  await page.getByRole('link', { name: 'الأرقام' }).click();
+  await expect(page.getByRole('table', { name: 'القرارات حسب المسؤول' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'تنزيل كملف CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a case that a colleague works on names them, and is free when they leave', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [member] = await reportMembers(request, 1);
+  const name = await signIn(page);
+  await page.goto('/admin/reports?queue=member');
+  await page.getByRole('link', { name: `عضو: ${member?.name}` }).click();
+  await expect(reject(page)).toBeVisible();
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague);
+  await colleague.goto('/admin/reports?queue=member');
+  const listed = colleague.getByRole('listitem').filter({ hasText: member?.name ?? '' });
+  await expect(listed).toContainText(`يعمل عليه ${name}`);
+  await listed.getByRole('link').first().click();
+  await expect(colleague.getByText('يعمل زميل على هذا البلاغ')).toBeVisible();
+  await expect(reject(colleague)).toHaveCount(0);
+  await expectAccessible(colleague);
+
+  await page.getByRole('link', { name: 'كل البلاغات' }).click();
+  await expect(reject(colleague)).toBeVisible();
+  await reject(colleague).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'نعم، ارفضها' }).click();
+  await expect(colleague.getByText('رُفضت البلاغات').first()).toBeVisible();
+});
+
+/**
+ * Inserts reported conversations that were deleted since. They are the last of all waiting cases, so that other stories
+ * find theirs on the first page of the list.
+ */
+async function insertConversationCases(email: string, count: number): Promise<void> {
+  const pool = createPool(process.env.MARKET_DATABASE_URL ?? '', { max: 1 });
+  try {
+    await pool.query(
+      `with cases as (
+         insert into report_cases (id, subject, member_id, report_count, created_at)
+         select gen_random_uuid(), 'conversation', users.id, 1, now() + interval '1 day' + n * interval '1 second'
+           from users cross join generate_series(1, $2) n where email = $1
+         returning id)
+       insert into reports (id, case_id, reason, weight, created_at)
+       select gen_random_uuid(), id, 'fraud', 0, now() from cases`,
+      [email, count],
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+test('an administrator decides thirty cases with the keyboard alone', async ({ page, request }) => {
+  const member = await makeAccount(request);
+  // The first request creates the profile.
+  await request.get('/api/me', { headers: await headersOf(request, member) });
+  await insertConversationCases(member.email, 30);
+  await signIn(page);
+  await page.goto('/admin/reports?queue=conversation');
+  await expect(page.getByRole('link', { name: /^محادثة:/ })).toHaveCount(20);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'قبول البلاغات' });
+  for (let decided = 0; decided < 30; decided += 1) {
+    await expect(page.getByRole('group', { name: 'القرار' })).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press('1');
+    await expect(confirm).toBeFocused();
+    await page.keyboard.press('Enter');
+    if (decided < 29) await expect(page).not.toHaveURL(address);
+  }
+  await expect(page.getByRole('link', { name: 'لا يوجد غيره، كل البلاغات' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('لا توجد بلاغات تنتظر المراجعة')).toBeVisible();
+});
