@@ -109,6 +109,9 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await dialog.getByRole('button', { name: 'إرسال التقييم' }).click();
     await expect(page.getByText('أرسلنا تقييمك')).toBeVisible();
     await expect(page.getByRole('button', { name: /تقييم البائع/ })).toBeHidden();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([]);
   });
 
   await test.step('after an exchange of messages, the form is also in the conversation', async () => {

@@ -38,7 +38,7 @@ export function noisePhoto({ width = 64, height = 48 } = {}): Promise<Buffer> {
 }
 
 /** Creates a unique picture with coarse and fine structure, like a photo: it can be recognized after it was scaled. */
-export async function structuredPhoto({ width = 800, height = 600 } = {}): Promise<Buffer> {
+export async function structuredPhoto({ width = 400, height = 300 } = {}): Promise<Buffer> {
   const grid = { width: 40, height: 30, channels: 3 as const };
   return sharp(randomBytes(grid.width * grid.height * grid.channels), { raw: grid })
     .resize({ width, height, fit: 'fill', kernel: 'cubic' })

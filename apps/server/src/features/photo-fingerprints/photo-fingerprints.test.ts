@@ -41,7 +41,12 @@ async function post(by: TestMember, ...pictures: Buffer[]) {
 const change = (edit: (picture: Sharp) => Sharp, quality = 80) =>
   edit(sharp(original)).jpeg({ quality }).toBuffer();
 const cropped = (left: number, top: number, width: number, height: number) => (picture: Sharp) =>
-  picture.extract({ left: left * 800, top: top * 600, width: width * 800, height: height * 600 });
+  picture.extract({
+    left: left * 400,
+    top: Math.floor(top * 300),
+    width: width * 400,
+    height: height * 300,
+  });
 
 const alike = (adId: string) => findAlikePhotos(server.services.database, adId);
 const countFingerprints = async () => {
@@ -55,7 +60,7 @@ const countFingerprints = async () => {
 describe("another seller's copy of a photo is found", () => {
   test.each<[string, (picture: Sharp) => Sharp, { orientation?: string; region?: boolean }]>([
     ['unchanged', (picture) => picture, {}],
-    ['scaled', (picture) => picture.resize(420), {}],
+    ['scaled', (picture) => picture.resize(210), {}],
     ['brightened', (picture) => picture.modulate({ brightness: 1.2 }), {}],
     ['mirrored', (picture) => picture.flop(), { orientation: 'mirrored' }],
     ['turned', (picture) => picture.rotate(90), { orientation: 'turned-left' }],
@@ -101,7 +106,7 @@ test('the closest photo is first, then the earliest, and ads of the same seller 
   const own = await post(seller, original);
   const blurred = await post(
     other,
-    await change((picture) => picture.blur(6).modulate({ brightness: 0.8 }), 40),
+    await change((picture) => picture.blur(3).modulate({ brightness: 0.8 }), 40),
   );
   const { adId } = await post(seller, original);
   const found = await alike(adId);

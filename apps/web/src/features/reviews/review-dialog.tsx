@@ -2,7 +2,7 @@ import { type ReviewFact, reviewFacts } from '@arabati/domain/reviews/review';
 import { type ReviewForm, reviewFormSchema } from '@arabati/domain/reviews/review-form';
 import { reviewMaxLength, writeReview } from '@arabati/domain/reviews/reviews.requests';
 import { factWords, reviewFieldWords, starMeaning, starsOfFive } from '@arabati/words/reviews/review-words';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
@@ -31,6 +31,8 @@ export default function ReviewDialog({ memberId, ad, onClose }: ReviewDialogProp
   const formId = useId();
   const refresh = useRefreshReviews();
   const [{ id, ...defaultValues }] = useState(() => readReviewDraft(memberId, ad.id));
+  /** Not a state: the dialog closes before it would render again. */
+  const sent = useRef(false);
   const form = useAppForm<Omit<ReviewDraft, 'id'>>({
     defaultValues,
     schema,
@@ -40,7 +42,7 @@ export default function ReviewDialog({ memberId, ad, onClose }: ReviewDialogProp
       await callApi(writeReview, { params: { review_id: id }, body });
       form.reset(defaultValues);
       writeReviewDraft(memberId, ad.id, null);
-      setSent(true);
+      sent.current = true;
       refresh();
       toast({
         tone: 'positive',
@@ -50,10 +52,11 @@ export default function ReviewDialog({ memberId, ad, onClose }: ReviewDialogProp
       onClose();
     },
   });
-  const [sent, setSent] = useState(false);
   const values = form.watch();
+  // Read while rendering: react-hook-form computes it only from the first read on.
+  const { isDirty } = form.formState;
   useAutosave(values, () => {
-    if (!sent && form.formState.isDirty) writeReviewDraft(memberId, ad.id, { ...values, id });
+    if (!sent.current && isDirty) writeReviewDraft(memberId, ad.id, { ...values, id });
   });
   const { stars } = values;
 
