@@ -67,5 +67,5 @@ export async function becomesCalm(page: Page, { waiting = false } = {}): Promise
     { timeout: 60_000 },
   );
   // By then, everything that the last response triggered is drawn.
-  await page.waitForTimeout(250);
+  await page.waitForTimeout(100);
 }

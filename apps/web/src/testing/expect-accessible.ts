@@ -22,6 +22,7 @@ export async function expectAccessible(): Promise<void> {
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
+      preload: false,
     });
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect(found, `${look.theme}, ${look.dir}`).toEqual([]);
