@@ -29,6 +29,8 @@ import { linkPreviewRoutes } from './features/link-previews/link-previews.routes
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { serveWhatsappWebhook } from './features/number-verification/number-verification.public.ts';
+import { numberVerificationRoutes } from './features/number-verification/number-verification.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { photosRoutes, servePhotos } from './features/photos/photos.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
@@ -147,6 +149,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reportsRoutes(binder, services);
   adSignalsRoutes(binder, services);
   stolenCarsRoutes(binder, services);
+  numberVerificationRoutes(binder, services);
+  serveWhatsappWebhook(app, services);
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);

@@ -13,6 +13,7 @@ import type { MemberTables } from './features/members/members.tables.ts';
 import type { MembershipTables } from './features/memberships/memberships.tables.ts';
 import type { MessageTables } from './features/messages/messages.tables.ts';
 import type { NotificationTables } from './features/notifications/notifications.tables.ts';
+import type { NumberVerificationTables } from './features/number-verification/number-verification.tables.ts';
 import type { PhotoFingerprintTables } from './features/photo-fingerprints/photo-fingerprints.tables.ts';
 import type { PhotoTables } from './features/photos/photos.tables.ts';
 import type { PointTables } from './features/points/points.tables.ts';
@@ -46,6 +47,7 @@ export interface Schema
     MembershipTables,
     MessageTables,
     NotificationTables,
+    NumberVerificationTables,
     PhotoFingerprintTables,
     PhotoTables,
     PointTables,

@@ -27,7 +27,7 @@ const onQuery = (event: LogEvent) => {
   if (code === '40P01' || code === '40001') conflicts.push(`${message}: ${event.query.sql}`);
 };
 beforeAll(async () => {
-  server = await startTestApp({}, { onQuery });
+  server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' }, { onQuery });
   administrator = await signInAdministrator(server);
   await server.services.database
     .updateTable('settings')
@@ -142,6 +142,15 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     }),
   'confirm-theft': ({ stolenCar }) =>
     admin('PUT', `stolen-cars/${stolenCar}/decision`, { state: 'confirmed', from: 'waiting' }),
+  'request-number-code': ({ owner }) => send(owner.headers, 'PUT', '/api/me/number-verification'),
+  'confirm-number': async ({ owner }) => {
+    const { code, whatsapp } = (await send(owner.headers, 'PUT', '/api/me/number-verification')).json();
+    // Another request may have changed the number or deleted the member meanwhile.
+    return admin('POST', 'number-verifications', {
+      code: code ?? 'ABCDEFGH',
+      number: whatsapp ?? '0912345678',
+    });
+  },
   block: ({ buyer, owner }) => send(buyer.headers, 'PUT', `/api/me/blocks/${owner.id}`),
   'enter-receipt': ({ owner, ad }) =>
     enterReceipt(

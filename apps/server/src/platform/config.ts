@@ -115,6 +115,8 @@ const environment = v.object({
     v.pipe(v.string(), v.email('must be an e-mail address')),
     'support@arabati.example',
   ),
+  WHATSAPP_APP_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  WHATSAPP_VERIFY_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   STORE_URL: v.optional(urlOf(['http:', 'https:'], 'https://play.google.com/store/apps/details?id=…')),
   ANDROID_PACKAGE: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be a package name such as sd.arabati.app')),
@@ -174,6 +176,8 @@ export interface Config {
   demo: boolean;
   admin: { username: string; password: string } | undefined;
   support: { whatsapp: string | undefined; email: string };
+  /** The webhook of the WhatsApp Cloud API. Absent: administrators confirm members' numbers by hand. */
+  whatsapp: { appSecret: string; verifyToken: string } | undefined;
   storeUrl: string | undefined;
   /** The wrapper app in the Android store. */
   android: { packageName: string; fingerprints: string[] } | undefined;
@@ -277,6 +281,11 @@ export function readConfig(
       'The configuration is wrong: ANDROID_PACKAGE and ANDROID_FINGERPRINTS must be set together.',
     );
   }
+  if ((e.WHATSAPP_APP_SECRET === undefined) !== (e.WHATSAPP_VERIFY_TOKEN === undefined)) {
+    throw new ConfigError(
+      'The configuration is wrong: WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN must be set together.',
+    );
+  }
   const shownHost = loopback ? 'localhost' : inUrl(e.HOST);
   return {
     port: e.PORT,
@@ -293,6 +302,10 @@ export function readConfig(
         ? { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD }
         : undefined,
     support: { whatsapp: e.SUPPORT_WHATSAPP, email: e.SUPPORT_EMAIL },
+    whatsapp:
+      e.WHATSAPP_APP_SECRET !== undefined && e.WHATSAPP_VERIFY_TOKEN !== undefined
+        ? { appSecret: e.WHATSAPP_APP_SECRET, verifyToken: e.WHATSAPP_VERIFY_TOKEN }
+        : undefined,
     storeUrl: e.STORE_URL,
     android:
       e.ANDROID_PACKAGE !== undefined && e.ANDROID_FINGERPRINTS !== undefined

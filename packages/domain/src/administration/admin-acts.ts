@@ -22,6 +22,7 @@ export const adminActs = [
   'suspension-lifted',
   'member-deleted',
   'identifier-released',
+  'number-verified',
   'ad-removed',
   'ad-restored',
   'ad-boosted',

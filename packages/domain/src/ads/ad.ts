@@ -76,6 +76,8 @@ export const adDetailSchema = v.object({
   seller: v.object({
     ...sellerSchema.entries,
     city: v.string(),
+    /** Whether the WhatsApp number of this ad is the seller's verified one. */
+    number_verified: v.boolean(),
     /** ISO 8601: when the member registered. */
     created_at: v.string(),
     /** Numbers of reviews with one star to five; null if there are too few to be shown. */

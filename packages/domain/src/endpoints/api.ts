@@ -43,6 +43,7 @@ type Modules = [
   typeof import('../settings/settings.endpoints.ts'),
   typeof import('../statistics/statistics.endpoints.ts'),
   typeof import('../ad-signals/ad-signals.endpoints.ts'),
+  typeof import('../number-verification/number-verification.endpoints.ts'),
   typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),
   typeof import('../suspensions/suspensions.endpoints.ts'),

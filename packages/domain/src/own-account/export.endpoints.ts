@@ -93,6 +93,9 @@ const exportSchema = v.object({
     }),
   ),
   /** Thefts that the member has declared. */
+  number_verifications: v.array(
+    v.object({ number: text, requested_at: timestamp, verified_at: optionalText }),
+  ),
   stolen_cars: v.array(
     v.object({
       /** Its last characters. */

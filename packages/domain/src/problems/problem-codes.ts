@@ -55,6 +55,8 @@ export const problemStatus = {
   'stolen-car-declared': 409,
   'stolen-car-changed': 409,
   'too-many-stolen-cars': 409,
+  'number-code-unknown': 404,
+  'number-code-mismatch': 409,
   'activation-not-found': 404,
   'activation-reversed': 409,
   'activation-superseded': 409,

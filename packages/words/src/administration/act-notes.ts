@@ -102,6 +102,7 @@ const describeNotes: Record<AdminAct, Describe> = {
   'suspension-lifted': describeText,
   'member-deleted': describeText,
   'identifier-released': describeText,
+  'number-verified': describeText,
   'ad-removed': describeText,
   'ad-restored': describeText,
   'ad-boosted': describePlan(boostName),

@@ -30,6 +30,7 @@ const stored: Record<AdminAct, readonly string[]> = {
   'suspension-lifted': [''],
   'member-deleted': ['حساب مكرر'],
   'identifier-released': ['طلب صاحب الرقم'],
+  'number-verified': ['K7Q4M2XP'],
   'ad-removed': ['سعر غير حقيقي'],
   'ad-restored': [''],
   'ad-boosted': boostPlanTypes.flatMap((plan) => [plan, `${plan}: حوالة`]),

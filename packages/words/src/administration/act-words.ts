@@ -24,6 +24,7 @@ export const actWords: Record<AdminAct, string> = {
   'suspension-lifted': 'رفع إيقاف',
   'member-deleted': 'حذف مستخدم',
   'identifier-released': 'إتاحة رقم أو بريد',
+  'number-verified': 'توثيق رقم عضو',
   'ad-removed': 'إزالة إعلان',
   'ad-restored': 'إعادة إعلان',
   'ad-boosted': 'تعزيز إعلان',

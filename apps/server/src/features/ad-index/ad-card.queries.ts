@@ -38,6 +38,13 @@ const starCountsJson: Text = sql`
     where review_summaries.user_id = profiles.user_id
       and stars_1 + stars_2 + stars_3 + stars_4 + stars_5 >= ${minShownReviews}::int)`;
 
+/** The number itself is not part of any page. Served by number_verifications_pkey and ad_contacts_pkey. */
+const numberVerifiedJson: Text = sql`
+  exists (select from number_verifications verified
+            join ad_contacts contact on contact.ad_id = ads.id and contact.whatsapp = verified.number
+           where verified.user_id = profiles.user_id and verified.verified_at is not null
+             and verified.number = profiles.whatsapp)`;
+
 /**
  * Builds an ad's page from its row and its seller's.
  *
@@ -52,5 +59,6 @@ export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
               ',"has_chassis_number":false,"chassis_verified":false')
   || ',"photos":' || ${photos}
   || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
+  || ',"number_verified":' || ${numberVerifiedJson}
   || ',"created_at":' || to_json(profiles.created_at)
   || ',"star_counts":' || coalesce(${starCountsJson}, 'null') || '}}'`;

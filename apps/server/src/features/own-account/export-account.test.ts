@@ -11,7 +11,7 @@ let server: TestApp;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' });
   [member, other] = [
     await signUpMember(server, { display_name: 'سلمى' }),
     await signUpMember(server, { display_name: 'عمر' }),
@@ -77,6 +77,7 @@ test("contains the member's stored data, and no number of another member", async
     headers: member.headers,
     payload: { chassis_number: 'NZE1213012345', police_report: '1423/2026', note: 'من السوق' },
   });
+  await server.app.inject({ method: 'PUT', url: '/api/me/number-verification', headers: member.headers });
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
   await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
@@ -111,6 +112,7 @@ test("contains the member's stored data, and no number of another member", async
     activations: [],
     reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open' }],
     stolen_cars: [{ chassis_number: '•••• 2345', police_report: '1423/2026', state: 'waiting' }],
+    number_verifications: [{ number: `+249${digits(member.whatsapp)}`, verified_at: null }],
     blocks: [{ name: 'عمر' }],
     reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
     reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],

@@ -140,6 +140,13 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from stolen_cars where stolen_cars.user_id = ${me}`,
       order: byTime('stolen_cars'),
     },
+    // number_verifications_pkey.
+    number_verifications: {
+      columns: sql`
+        number_verifications.number, number_verifications.requested_at, number_verifications.verified_at`,
+      from: sql`from number_verifications where number_verifications.user_id = ${me}`,
+      order: [[sql`number_verifications.user_id`, uuid]],
+    },
     // blocks_by_member.
     blocks: {
       columns: sql`profiles.display_name as name, blocks.created_at`,

@@ -5,6 +5,7 @@ import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
 import { findNumbers, writeProfile } from '../members/members.public.ts';
+import { deleteVerification } from '../number-verification/number-verification.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
 
 /** A claimed number cannot be registered by anyone else, so the limit prevents a member from claiming many numbers. */
@@ -34,6 +35,7 @@ export async function updateProfile(
     // A suspension acquires the same lock, so that it also blocks numbers that this request would release.
     if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
     assertNotTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
+    if (before.whatsapp !== whatsapp) await deleteVerification(tx, userId);
     await writeProfile(tx, userId, { display_name, phone, whatsapp, city });
   });
 }

@@ -1,0 +1,2 @@
+export { deleteVerification } from './number-verification.queries.ts';
+export { serveWhatsappWebhook } from './whatsapp-webhook.ts';
