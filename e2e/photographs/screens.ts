@@ -223,6 +223,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     states: ['filled', 'empty'],
   },
   { ...dashboard, name: 'admin-stolen-cars-reject', path: '/admin/stolen-cars', act: press(/^رفض بلاغ/) },
+  { ...dashboard, name: 'admin-numbers', path: '/admin/numbers' },
   { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
   { ...dashboard, name: 'admin-administrators', path: '/admin/administrators' },
   { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },

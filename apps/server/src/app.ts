@@ -85,20 +85,7 @@ declare module 'fastify' {
 
 /** Builds the server: registers all plugins and routes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: loggerOptions(services.config, services.logStream),
-    logController: new RequestLog(),
-    // Requests on open connections get a response while the server closes.
-    return503OnClosing: false,
-    // Enough for a form. Uploads have their own limit.
-    bodyLimit: 100 * 1024,
-    // A photo takes minutes over a slow network. Headers take seconds at most, so a client that sends them slowly is
-    // disconnected.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
-    routerOptions: { maxParamLength: 100 },
-  });
+  const app = createHttpServer(services);
   rememberAddress(app);
   registerProblemHandler(app);
   services.tracing?.traceRequests(app);
@@ -177,4 +164,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveFrontEnd(app, pages, undefined, describePage(services.config.publicUrl));
 
   return app;
+}
+
+function createHttpServer({ config, logStream }: Pick<Services, 'config' | 'logStream'>): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(config, logStream),
+    logController: new RequestLog(),
+    // Requests on open connections get a response while the server closes.
+    return503OnClosing: false,
+    // Enough for a form. Uploads have their own limit.
+    bodyLimit: 100 * 1024,
+    // A photo takes minutes over a slow network. Headers take seconds at most, so a client that sends them slowly is
+    // disconnected.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 100 },
+  });
 }

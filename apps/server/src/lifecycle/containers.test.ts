@@ -32,6 +32,8 @@ const examples: Record<string, string> = {
   ANDROID_PACKAGE: 'sd.arabati.app',
   DATABASE_REPLICA_URL: 'postgres://replica.example/arabati',
   SUPPORT_WHATSAPP: '+249912345678',
+  WHATSAPP_APP_SECRET: 'the-secret-of-the-app',
+  WHATSAPP_VERIFY_TOKEN: 'the-token-of-the-operator',
   SUPPORT_EMAIL: 'help@market.example',
   LOG_LEVEL: 'warn',
   SPLASH: 'off',

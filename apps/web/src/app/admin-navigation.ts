@@ -1,5 +1,6 @@
 import type { AdminPermission } from '@arabati/domain/administration/roles';
 import {
+  BadgeCheck,
   CarFront,
   Flag,
   KeyRound,
@@ -38,6 +39,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'reports',
     counts: 'stolen-cars',
   },
+  { href: '/admin/numbers', label: 'الأرقام', icon: BadgeCheck, permission: 'reports' },
   { href: '/admin/reviews', label: 'التقييمات', icon: Star, permission: 'reviews' },
   {
     href: '/admin/receipts',

@@ -1,9 +1,7 @@
 import type { NotificationText } from '../notifications/notification-words.ts';
 
-export const numberVerified = {
-  title: 'رقم موثّق',
-  text: 'أرسل البائع رمزاً من رقم واتساب في هذا الإعلان، فتأكدنا أن الرقم معه.',
-};
+/** Beside the seller of an ad, whose WhatsApp number is meant. */
+export const numberVerified = { title: 'رقم واتساب موثّق', text: 'أثبت البائع أنه معه' };
 
 /** The message that the member sends from their number. */
 export const numberCodeMessage = (code: string) => `رمز توثيق رقمي في عربتي: ${code}`;

@@ -26,6 +26,9 @@ const AccountSection = lazy(async () => {
   return { default: AccountSection };
 });
 const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.tsx'));
+const NumberVerificationCard = lazy(
+  () => import('../../features/number-verification/number-verification-card.tsx'),
+);
 const OwnAds = lazy(async () => {
   const { OwnAds } = await import('../../features/ads/own-ads.tsx');
   return { default: OwnAds };
@@ -90,6 +93,9 @@ export default function ProfilePage() {
               <CardHeader title="بياناتك" />
               {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
             </Card>
+            <LazySection skeleton={<Skeleton className="h-48 rounded-lg" />}>
+              <NumberVerificationCard />
+            </LazySection>
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AccountSection email={profile?.email} onSignOut={signOut.start} />
             </LazySection>

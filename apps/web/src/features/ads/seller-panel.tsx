@@ -1,7 +1,8 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { formatMonth } from '@arabati/words/dates/date-words';
-import { Crown } from 'lucide-react';
+import { numberVerified } from '@arabati/words/number-verification/number-verification-words';
+import { BadgeCheck, Crown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -49,6 +50,16 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
             {city && ' · '}
             عضو منذ {formatMonth(new Date(seller.created_at))}
           </p>
+          {seller.number_verified && (
+            <p className="text-sm">
+              <BadgeCheck
+                aria-hidden="true"
+                className="me-1 inline-block size-4.5 align-text-bottom text-positive-ink"
+              />
+              <span className="font-semibold text-positive-ink">{numberVerified.title}</span>
+              <span className="text-muted"> · {numberVerified.text}</span>
+            </p>
+          )}
           {seller.star_counts && (
             <div className="mt-0.5 h-6">
               <Suspense fallback={null}>
