@@ -223,6 +223,13 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     states: ['filled', 'empty'],
   },
   { ...dashboard, name: 'admin-stolen-cars-reject', path: '/admin/stolen-cars', act: press(/^رفض بلاغ/) },
+  {
+    ...dashboard,
+    name: 'admin-appeals',
+    path: '/admin/appeals',
+    data: /\/api\/admin\/appeals(\?|$)/,
+    states: ['filled', 'empty'],
+  },
   { ...dashboard, name: 'admin-numbers', path: '/admin/numbers' },
   { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
   { ...dashboard, name: 'admin-administrators', path: '/admin/administrators' },

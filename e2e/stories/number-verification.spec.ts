@@ -66,7 +66,7 @@ test('a member verifies their number by a message, and another one by the desk; 
   await submitCredentials(desk, await makeAdministrator());
   await desk
     .getByRole('navigation', { name: 'أقسام الإدارة' })
-    .getByRole('link', { name: 'الأرقام' })
+    .getByRole('link', { name: 'توثيق واتساب' })
     .click();
   await desk.getByLabel('الرمز').fill(`${code.toLowerCase()} `);
   await desk.getByLabel('الرقم الذي وصلت منه الرسالة').fill(person.whatsapp);

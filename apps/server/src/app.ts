@@ -17,6 +17,7 @@ import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { serveAssetLinks } from './features/app/app.public.ts';
 import { appRoutes } from './features/app/app.routes.ts';
+import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   pointsRoutes(binder, services);
   messagesRoutes(binder, services);
   blocksRoutes(binder, services);
+  appealsRoutes(binder, services);
   reportsRoutes(binder, services);
   adSignalsRoutes(binder, services);
   stolenCarsRoutes(binder, services);

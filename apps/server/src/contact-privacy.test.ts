@@ -63,6 +63,7 @@ beforeAll(async () => {
     report_id: [randomUUID(), randomUUID()],
     review_id: [review?.id as string, randomUUID()],
     stolen_car_id: [randomUUID()],
+    appeal_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -120,6 +121,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       // The number of the police report is the sender's own text, which only the sender and administrators can read.
       { chassis_number: 'NZE121-3012345', police_report: '1423/2026' },
       { chassis_number: number.slice(0, 4), police_report: number, note: number },
+    ],
+    'PUT /api/me/appeals/{appeal_id}': [
+      { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },
+      { ad_id: pathValues.ad_id?.[0], text: number },
     ],
     'PUT /api/reviews/{review_id}': [
       { ...reviewForm, ad_id: pathValues.ad_id?.[0] },

@@ -11,6 +11,7 @@ import {
   sellerRoles,
   transmissions,
 } from '@arabati/domain/ads/vocabulary';
+import { appealStates } from '@arabati/domain/appeals/appeal';
 import { boostPlanTypes, displayTiers } from '@arabati/domain/boosts/boost-plans';
 import { liveKinds } from '@arabati/domain/live/live-events';
 import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
@@ -39,6 +40,7 @@ const enumerations: {
   };
 } = {
   activations: { kind: ['membership', 'boost'], plan: [...planTypes, ...boostPlanTypes] },
+  ad_appeals: { state: appealStates },
   ad_interactions: { interaction_type: ['phone_view', 'whatsapp_view'] },
   ad_removals: { status: ['active', 'sold'] },
   ad_signals: { signal: adSignals },

@@ -52,6 +52,9 @@ const messageOf = (from: Headers, target: object) =>
 const decideReports = (openCase: string, decision: object) =>
   admin('PUT', `reports/${openCase}/decision`, { ...decision, report_count: 1 });
 
+const sendAppeal = ({ owner, ad }: LockOrderFixtures, id: string) =>
+  send(owner.headers, 'PUT', `/api/me/appeals/${id}`, { ad_id: ad, text: 'الصورة صحيحة' });
+
 const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = {
   upgrade: ({ owner }) =>
     admin('POST', `members/${owner.id}/membership`, {
@@ -142,6 +145,16 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     }),
   'confirm-theft': ({ stolenCar }) =>
     admin('PUT', `stolen-cars/${stolenCar}/decision`, { state: 'confirmed', from: 'waiting' }),
+  'send-appeal': async (fixtures) => {
+    await acts['take-down']?.(fixtures);
+    return sendAppeal(fixtures, randomUUID());
+  },
+  'accept-appeal': async (fixtures) => {
+    const id = randomUUID();
+    await acts['take-down']?.(fixtures);
+    await sendAppeal(fixtures, id);
+    return admin('PUT', `appeals/${id}/decision`, { state: 'accepted' });
+  },
   'request-number-code': ({ owner }) => send(owner.headers, 'PUT', '/api/me/number-verification'),
   'confirm-number': async ({ owner }) => {
     const { code, whatsapp } = (await send(owner.headers, 'PUT', '/api/me/number-verification')).json();

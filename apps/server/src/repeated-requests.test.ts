@@ -27,7 +27,7 @@ let leaving: TestMember;
 let administrator: { authorization: string };
 let ad: string;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' });
   server.clock.set('2026-03-10T09:00:00Z');
   leaving = await signUpMember(server);
   member = await insertSignedInMember(server);
@@ -106,6 +106,11 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
     const { id: sellerId } = await insertMember(server);
     const { id } = await insertReview(server, { authorId: member.id, sellerId });
     return asAdmin(`/reviews/${id}/removal`, { reason: 'كلام مسيء' });
+  },
+  'POST /api/admin/number-verifications': async () => {
+    const url = '/api/me/number-verification';
+    const { code } = (await server.app.inject({ method: 'PUT', url, headers: member.headers })).json();
+    return asAdmin('/number-verifications', { code, number: member.whatsapp });
   },
   'POST /api/admin/ads/{ad_id}/removal': async () => asAdmin(`/ads/${ad}/removal`, { reason: 'مكرر' }),
 };

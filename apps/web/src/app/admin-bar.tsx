@@ -1,3 +1,4 @@
+import { countWaitingAppeals, listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
 import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
 import { countWaitingStolenCars, listStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
@@ -49,6 +50,7 @@ export function AdminBar() {
 }
 
 const queues = {
+  appeals: { count: countWaitingAppeals, list: listAppeals },
   receipts: { count: countWaitingReceipts, list: listReceipts },
   reports: { count: countOpenCases, list: listReportCases },
   'stolen-cars': { count: countWaitingStolenCars, list: listStolenCars },

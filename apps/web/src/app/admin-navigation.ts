@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ReceiptText,
+  Scale,
   ScrollText,
   ServerCog,
   Settings,
@@ -23,7 +24,7 @@ export interface AdminPlace {
   /** Absent for an item that every role may open. */
   permission?: AdminPermission;
   /** Displays the number of those that wait for a decision. */
-  counts?: 'receipts' | 'reports' | 'stolen-cars';
+  counts?: 'appeals' | 'receipts' | 'reports' | 'stolen-cars';
 }
 
 /** The administration's navigation items in the order of use. A nested path belongs to its item. */
@@ -39,7 +40,8 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'reports',
     counts: 'stolen-cars',
   },
-  { href: '/admin/numbers', label: 'الأرقام', icon: BadgeCheck, permission: 'reports' },
+  { href: '/admin/appeals', label: 'الاعتراضات', icon: Scale, permission: 'ads', counts: 'appeals' },
+  { href: '/admin/numbers', label: 'توثيق واتساب', icon: BadgeCheck, permission: 'reports' },
   { href: '/admin/reviews', label: 'التقييمات', icon: Star, permission: 'reviews' },
   {
     href: '/admin/receipts',

@@ -13,6 +13,7 @@ const reports = lazy(() => import('./pages/admin-reports.tsx'));
 const reportFigures = lazy(() => import('./pages/admin-report-figures.tsx'));
 const report = lazy(() => import('./pages/admin-report.tsx'));
 const stolenCars = lazy(() => import('./pages/admin-stolen-cars.tsx'));
+const appeals = lazy(() => import('./pages/admin-appeals.tsx'));
 const numbers = lazy(() => import('./pages/admin-numbers.tsx'));
 const audit = lazy(() => import('./pages/admin-audit.tsx'));
 const administrators = lazy(() => import('./pages/admin-administrators.tsx'));
@@ -59,7 +60,14 @@ export const adminRoutes: readonly AppRoute[] = [
     access: 'admin',
     permission: 'reports',
   },
-  { path: '/admin/numbers', title: 'توثيق الأرقام', page: numbers, access: 'admin', permission: 'reports' },
+  { path: '/admin/appeals', title: 'الاعتراضات', page: appeals, access: 'admin', permission: 'ads' },
+  {
+    path: '/admin/numbers',
+    title: 'توثيق أرقام واتساب',
+    page: numbers,
+    access: 'admin',
+    permission: 'reports',
+  },
   { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin', permission: 'audit' },
   {
     path: '/admin/administrators',

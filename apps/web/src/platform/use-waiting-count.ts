@@ -1,3 +1,4 @@
+import type { countWaitingAppeals, listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
 import type { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import type { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
 import type {
@@ -11,8 +12,12 @@ import { apiKey, apiQuery } from './api-query.ts';
 const pollMs = 15_000;
 
 interface Queue {
-  count: typeof countWaitingReceipts | typeof countOpenCases | typeof countWaitingStolenCars;
-  list: typeof listReceipts | typeof listReportCases | typeof listStolenCars;
+  count:
+    | typeof countWaitingAppeals
+    | typeof countWaitingReceipts
+    | typeof countOpenCases
+    | typeof countWaitingStolenCars;
+  list: typeof listAppeals | typeof listReceipts | typeof listReportCases | typeof listStolenCars;
 }
 
 /** Polls how many jobs of a queue wait. A visible list is refetched when the number changes. */

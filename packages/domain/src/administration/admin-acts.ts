@@ -28,6 +28,8 @@ export const adminActs = [
   'ad-boosted',
   'chassis-verified',
   'chassis-unverified',
+  'appeal-accepted',
+  'appeal-rejected',
   'reports-upheld',
   'reports-rejected',
   'reports-reopened',

@@ -43,6 +43,8 @@ type Modules = [
   typeof import('../settings/settings.endpoints.ts'),
   typeof import('../statistics/statistics.endpoints.ts'),
   typeof import('../ad-signals/ad-signals.endpoints.ts'),
+  typeof import('../appeals/appeal-desk.endpoints.ts'),
+  typeof import('../appeals/appeals.endpoints.ts'),
   typeof import('../number-verification/number-verification.endpoints.ts'),
   typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),

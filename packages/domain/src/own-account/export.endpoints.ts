@@ -93,6 +93,7 @@ const exportSchema = v.object({
     }),
   ),
   /** Thefts that the member has declared. */
+  ad_appeals: v.array(v.looseObject({ title: text, text, state: text, answer: text, created_at: timestamp })),
   number_verifications: v.array(
     v.object({ number: text, requested_at: timestamp, verified_at: optionalText }),
   ),

@@ -108,6 +108,8 @@ const describeNotes: Record<AdminAct, Describe> = {
   'ad-boosted': describePlan(boostName),
   'chassis-verified': describeText,
   'chassis-unverified': describeText,
+  'appeal-accepted': describeText,
+  'appeal-rejected': describeText,
   'reports-upheld': describeText,
   'reports-rejected': describeText,
   'reports-reopened': describeText,

@@ -36,6 +36,8 @@ const stored: Record<AdminAct, readonly string[]> = {
   'ad-boosted': boostPlanTypes.flatMap((plan) => [plan, `${plan}: حوالة`]),
   'chassis-verified': ['2345'],
   'chassis-unverified': ['2345'],
+  'appeal-accepted': [],
+  'appeal-rejected': ['ما زال الإعلان مخالفاً للشروط'],
   'reports-upheld': ['إعلان احتيالي'],
   'reports-rejected': [''],
   'reports-reopened': [''],

@@ -30,6 +30,8 @@ export const actWords: Record<AdminAct, string> = {
   'ad-boosted': 'تعزيز إعلان',
   'chassis-verified': 'توثيق رقم شاسيه',
   'chassis-unverified': 'إلغاء توثيق رقم شاسيه',
+  'appeal-accepted': 'قبول اعتراض',
+  'appeal-rejected': 'رفض اعتراض',
   'reports-upheld': 'قبول بلاغات',
   'reports-rejected': 'رفض بلاغات',
   'reports-reopened': 'إعادة بلاغات إلى المراجعة',

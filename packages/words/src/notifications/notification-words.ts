@@ -55,7 +55,7 @@ export function adPostedWords(ad: { title: string }): NotificationText {
 export function adRemovedWords(ad: { title: string; reason: string }): NotificationText {
   return {
     title: 'أزالت الإدارة إعلانك',
-    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً. السبب: ${quoted(ad.reason)}. إذا كان هذا خطأ فتواصل مع الدعم.`,
+    message: `لم يعد إعلانك ${quoted(ad.title)} معروضاً. السبب: ${quoted(ad.reason)}. إذا كان هذا خطأ فاعترض من «إعلاناتي».`,
   };
 }
 

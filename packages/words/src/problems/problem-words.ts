@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
@@ -8,6 +9,7 @@ import { loadProblemWords, type Wording } from './load-problem-words.ts';
 /** Codes whose texts are loaded with the only part of the app that can receive them. */
 type LazyProblemCode =
   | keyof typeof adminProblemWords
+  | keyof typeof appealProblemWords
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
   | keyof typeof stolenCarProblemWords;

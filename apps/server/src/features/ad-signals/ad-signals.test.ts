@@ -289,7 +289,9 @@ test("photos of another seller's ad are listed beside one's own, also after that
   ]);
   await market.services.database
     .transaction()
-    .execute((tx) => takeDownAd(tx, { adId: original, reason: 'مسروقة', now: market.clock.now() }));
+    .execute((tx) =>
+      takeDownAd(tx, { adId: original, reason: 'مسروقة', administratorId: null, now: market.clock.now() }),
+    );
   const [{ other: withheld }] = await alike();
   const photo = await market.app.inject(`/photos/${withheld.name}-small.webp`);
   expect(photo.statusCode).toBe(200);

@@ -19,7 +19,7 @@ export function removeAd(
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const done = await takeDownAd(tx, { adId, reason, now });
+    const done = await takeDownAd(tx, { adId, reason, administratorId: administrator.id, now });
     if (!done) return;
     await recordAuditEntry(tx, {
       administrator,

@@ -91,6 +91,8 @@ interface AdRemovals {
   reason: Fixed<string>;
   /** The ad's previous status. */
   status: Fixed<'active' | 'sold'>;
+  /** Who removed it; null for a removal before this was stored. */
+  administrator_id: Fixed<string | null>;
   created_at: Fixed<Date>;
 }
 

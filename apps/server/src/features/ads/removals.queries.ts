@@ -18,7 +18,13 @@ export function lockAd(tx: Connection, adId: string) {
 
 export async function insertRemoval(
   tx: Connection,
-  removal: { ad_id: string; reason: string; status: 'active' | 'sold'; created_at: Date },
+  removal: {
+    ad_id: string;
+    reason: string;
+    status: 'active' | 'sold';
+    administrator_id: string | null;
+    created_at: Date;
+  },
 ): Promise<void> {
   await tx.insertInto('ad_removals').values(removal).execute();
 }

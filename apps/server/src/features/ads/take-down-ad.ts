@@ -20,12 +20,18 @@ import {
  * Removes an ad from the marketplace for everyone but its owner, who sees the reason. The ad's numbers, views and boost
  * stay unchanged.
  *
+ * @param removal.administratorId who decided, and does not decide on an appeal against it.
  * @returns the owner, or null if the ad is already removed and nothing changed.
  * @throws Problem ad-not-found.
  */
 export async function takeDownAd(
   tx: Connection,
-  { adId, reason, now }: { adId: string; reason: string; now: Date },
+  {
+    adId,
+    reason,
+    administratorId,
+    now,
+  }: { adId: string; reason: string; administratorId: string | null; now: Date },
 ): Promise<{ userId: string } | null> {
   await lockOwner(tx, adId);
   const ad = await lockAd(tx, adId);
@@ -37,7 +43,13 @@ export async function takeDownAd(
   // An ad of a suspended member stays removed when the suspension ends.
   if (hidden) await writeHiddenStatus(tx, { adId, hiddenStatus: null, now });
   if (reviewed) await writeReviewEnd(tx, { adId, status: 'removed', now });
-  await insertRemoval(tx, { ad_id: adId, reason, status: status ?? 'active', created_at: now });
+  await insertRemoval(tx, {
+    ad_id: adId,
+    reason,
+    status: status ?? 'active',
+    administrator_id: administratorId,
+    created_at: now,
+  });
   await notify(tx, {
     userId: ad.user_id,
     type: 'ad_update',

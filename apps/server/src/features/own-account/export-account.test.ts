@@ -78,6 +78,16 @@ test("contains the member's stored data, and no number of another member", async
     payload: { chassis_number: 'NZE1213012345', police_report: '1423/2026', note: 'من السوق' },
   });
   await server.app.inject({ method: 'PUT', url: '/api/me/number-verification', headers: member.headers });
+  await server.owner.query(
+    `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'صورة غير مطابقة', 'sold', now())`,
+    [own.id],
+  );
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/me/appeals/${randomUUID()}`,
+    headers: member.headers,
+    payload: { ad_id: own.id, text: 'الصورة صحيحة' },
+  });
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
   await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
@@ -113,6 +123,7 @@ test("contains the member's stored data, and no number of another member", async
     reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open' }],
     stolen_cars: [{ chassis_number: '•••• 2345', police_report: '1423/2026', state: 'waiting' }],
     number_verifications: [{ number: `+249${digits(member.whatsapp)}`, verified_at: null }],
+    ad_appeals: [{ title: 'كورولا سلمى', text: 'الصورة صحيحة', state: 'waiting' }],
     blocks: [{ name: 'عمر' }],
     reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
     reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],

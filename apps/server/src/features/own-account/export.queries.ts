@@ -140,6 +140,14 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from stolen_cars where stolen_cars.user_id = ${me}`,
       order: byTime('stolen_cars'),
     },
+    // ad_appeals_by_member; ads_pkey.
+    ad_appeals: {
+      columns: sql`
+        ads.title, ad_appeals.removal_reason, ad_appeals.text, ad_appeals.state, ad_appeals.answer,
+        ad_appeals.created_at, ad_appeals.decided_at`,
+      from: sql`from ad_appeals join ads on ads.id = ad_appeals.ad_id where ad_appeals.user_id = ${me}`,
+      order: byTime('ad_appeals'),
+    },
     // number_verifications_pkey.
     number_verifications: {
       columns: sql`

@@ -6,7 +6,7 @@ export default function AdminNumbersPage() {
   return (
     <Page width="text">
       <PageHeader
-        title="توثيق الأرقام"
+        title="توثيق أرقام واتساب"
         description="عندما يصل رمز إلى واتساب الإدارة، اكتبه هنا مع الرقم الذي وصل منه. إذا كان الرقم غير رقم العضو فلا نوثّقه."
       />
       <ConfirmNumber />

@@ -2,6 +2,7 @@ import { cityNames } from '@arabati/domain/catalogue/cities';
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
+import { RemovalButton } from '../../features/appeals/removal-button.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skeleton.tsx';
@@ -106,7 +107,13 @@ export default function ProfilePage() {
         )}
         <LazySection skeleton={<AdListSkeleton layout="grid" />} resetKey={tab}>
           {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
-          {tab === 'ads' && <OwnAds failure={listFailure} boost={(ad) => <BoostButton ad={ad} />} />}
+          {tab === 'ads' && (
+            <OwnAds
+              failure={listFailure}
+              boost={(ad) => <BoostButton ad={ad} />}
+              removal={(ad) => <RemovalButton ad={ad} />}
+            />
+          )}
           {tab === 'favorites' && <FavoriteList />}
           {tab === 'reveals' && (
             <RevealedContactList

@@ -19,12 +19,14 @@ export interface OwnAdsProps {
   failure: { title: string; text: string };
   /** Renders the boost button of an active ad. */
   boost: (ad: OwnAd) => ReactNode;
+  /** Renders the button of an ad that administrators have removed. */
+  removal: (ad: OwnAd) => ReactNode;
 }
 
 const eagerCards = 4;
 
 /** The member's own ads of every status, with the actions on each. */
-export function OwnAds({ failure, boost }: OwnAdsProps) {
+export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;
   if (query.isError && !query.data) return <LoadFailure {...failure} query={query} />;
@@ -49,7 +51,11 @@ export function OwnAds({ failure, boost }: OwnAdsProps) {
       <ul className="grid gap-3 md:grid-cols-2">
         {ads.map((ad, index) => (
           <li key={ad.id}>
-            <OwnAdCard ad={ad} eager={index < eagerCards} actions={<Actions ad={ad} boost={boost} />} />
+            <OwnAdCard
+              ad={ad}
+              eager={index < eagerCards}
+              actions={<Actions ad={ad} boost={boost} removal={removal} />}
+            />
           </li>
         ))}
       </ul>
@@ -58,16 +64,13 @@ export function OwnAds({ failure, boost }: OwnAdsProps) {
   );
 }
 
-function Actions({ ad, boost }: { ad: OwnAd; boost: OwnAdsProps['boost'] }) {
+function Actions({ ad, boost, removal }: { ad: OwnAd } & Pick<OwnAdsProps, 'boost' | 'removal'>) {
   return (
     <>
       {ad.status === 'active' && boost(ad)}
       {ad.status !== 'removed' && <SoldButton ad={ad} size="sm" />}
-      {ad.status === 'removed' && (
-        <p className="grow ps-1 text-muted text-sm">
-          {ad.under_review ? 'مخفي حتى نراجعه' : 'أزالته الإدارة من السوق'}
-        </p>
-      )}
+      {ad.status === 'removed' && !ad.under_review && removal(ad)}
+      {ad.under_review && <p className="grow ps-1 text-muted text-sm">مخفي حتى نراجعه</p>}
       <DeleteAdButton ad={ad} variant="icon" onDeleted={() => {}} />
     </>
   );

@@ -2,8 +2,6 @@ import { lazy, Suspense } from 'react';
 import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
-import { ContactStep } from './contact-step.tsx';
-import { PapersStep } from './papers-step.tsx';
 import type { PostingForm } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { reviewStep } from './posting-steps.ts';
@@ -13,11 +11,15 @@ const loadBasicsStep = () => importWithRetry(() => import('./basics-step.tsx'));
 const BasicsStep = lazy(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
 const loadCarStep = () => importWithRetry(() => import('./car-step.tsx'));
 const CarStep = lazy(async () => ({ default: (await loadCarStep()).CarStep }));
+const loadPapersStep = () => importWithRetry(() => import('./papers-step.tsx'));
+const PapersStep = lazy(async () => ({ default: (await loadPapersStep()).PapersStep }));
+const loadContactStep = () => importWithRetry(() => import('./contact-step.tsx'));
+const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 const loadReviewStep = () => importWithRetry(() => import('./review-step.tsx'));
 const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
 /** All steps are loaded with the form, so that later ones are available offline. */
-export const stepLoaders = [loadBasicsStep, loadCarStep, loadReviewStep];
+export const stepLoaders = [loadBasicsStep, loadCarStep, loadPapersStep, loadContactStep, loadReviewStep];
 
 interface PostingStepFieldsProps {
   step: number;
@@ -34,9 +36,9 @@ export function PostingStepFields({ step, form, catalogue, photos, onEdit }: Pos
       <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
         {step === 0 && <BasicsStep form={form} catalogue={catalogue} />}
         {step === 1 && <CarStep form={form} />}
+        {step === 2 && <PapersStep form={form} />}
+        {step === 3 && <ContactStep form={form} />}
       </Suspense>
-      {step === 2 && <PapersStep form={form} />}
-      {step === 3 && <ContactStep form={form} />}
       {step === 4 && photos.picker(form.notes('photos').error)}
       {step === reviewStep && (
         <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>

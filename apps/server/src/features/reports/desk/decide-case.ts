@@ -43,7 +43,7 @@ export function decideCase(
     if (!isUnchanged) throw new Problem('reports-changed');
 
     await lockRecipients(tx, [found.member_id, ...reporters]);
-    await applyToAd(tx, { found, decision, now });
+    await applyToAd(tx, { found, decision, administratorId: administrator.id, now });
     await applyToReview(tx, { found, decision, now });
     const reason = decision.state === 'upheld' ? decision.reason : '';
     await writeDecision(tx, {
@@ -78,12 +78,18 @@ function isRepetition(found: LockedCase, decision: Decision, administrator: Admi
 
 async function applyToAd(
   tx: Connection,
-  { found, decision, now }: { found: LockedCase; decision: Decision; now: Date },
+  {
+    found,
+    decision,
+    administratorId,
+    now,
+  }: { found: LockedCase; decision: Decision; administratorId: string; now: Date },
 ): Promise<void> {
   const { ad_id: adId, member_id: ownerId } = found;
   // The owner has deleted the ad.
   if (adId === null) return;
-  if (decision.state === 'upheld') await takeDownAd(tx, { adId, reason: decision.reason, now });
+  if (decision.state === 'upheld')
+    await takeDownAd(tx, { adId, reason: decision.reason, administratorId, now });
   else await endAdReview(tx, { adId, ownerId, now });
 }
 

@@ -1,0 +1,160 @@
+import type { AppealState } from '@arabati/domain/appeals/appeal';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import type { AppealTables } from './appeals.tables.ts';
+
+/** Finds the removal of a member's own ad. Served by ads_pkey and ad_removals_pkey. */
+export function findOwnRemoval(connection: Connection, { adId, userId }: { adId: string; userId: string }) {
+  return connection
+    .selectFrom('ad_removals')
+    .innerJoin('ads', 'ads.id', 'ad_removals.ad_id')
+    .select(['ad_removals.reason', 'ad_removals.created_at', 'ad_removals.administrator_id'])
+    .where('ad_removals.ad_id', '=', adId)
+    .where('ads.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Finds the appeal against a removal. Served by ad_appeals_ad_id_removed_at_key. */
+export function findAppealAgainst(
+  connection: Connection,
+  { adId, removedAt }: { adId: string; removedAt: Date },
+) {
+  return connection
+    .selectFrom('ad_appeals')
+    .select(['id', 'text', 'state', 'answer', 'created_at', 'decided_at'])
+    .where('ad_id', '=', adId)
+    .where('removed_at', '=', removedAt)
+    .executeTakeFirst();
+}
+
+/** @param options.lock against concurrent decisions. */
+export function findAppeal(connection: Connection, id: string, options: { lock?: boolean } = {}) {
+  return connection
+    .selectFrom('ad_appeals')
+    .select(['id', 'user_id', 'ad_id', 'removed_at', 'removed_by', 'state', 'answer', 'administrator_id'])
+    .where('id', '=', id)
+    .$if(options.lock === true, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+export async function insertAppeal(
+  tx: Connection,
+  appeal: Insertable<AppealTables['ad_appeals']>,
+): Promise<void> {
+  await tx.insertInto('ad_appeals').values(appeal).execute();
+}
+
+export async function writeDecision(
+  tx: Connection,
+  decision: {
+    id: string;
+    state: 'accepted' | 'rejected';
+    answer: string;
+    administratorId: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, state, answer, administratorId, now } = decision;
+  await tx
+    .updateTable('ad_appeals')
+    .set({ state, answer, administrator_id: administratorId, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the title of an ad that is still removed by this removal. Served by ad_removals_pkey and ads_pkey. */
+export async function findRemovedTitle(
+  connection: Connection,
+  { adId, removedAt }: { adId: string; removedAt: Date },
+): Promise<string | undefined> {
+  const ad = await connection
+    .selectFrom('ad_removals')
+    .innerJoin('ads', 'ads.id', 'ad_removals.ad_id')
+    .select('ads.title')
+    .where('ad_removals.ad_id', '=', adId)
+    .where('ad_removals.created_at', '=', removedAt)
+    .executeTakeFirst();
+  return ad?.title;
+}
+
+/** Returns whether another active administrator may decide. There are few administrators. */
+export async function hasOtherModerator(connection: Connection, administratorId: string): Promise<boolean> {
+  const other = await connection
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '<>', administratorId)
+    .where('role', 'in', ['owner', 'moderator'])
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A waiting appeal is listed while its ad is removed by that removal: another administrator may have restored it. */
+const isOpenOr = (state: AppealState) =>
+  state === 'waiting'
+    ? sql`and exists (select from ad_removals removal
+                       where removal.ad_id = appeals.ad_id and removal.created_at = appeals.removed_at)`
+    : sql``;
+
+/** Served by ad_appeals_by_state and ad_removals_pkey. */
+export async function countWaiting(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from ad_appeals appeals where appeals.state = 'waiting' ${isOpenOr('waiting')}`.execute(
+    connection,
+  );
+  return Number(rows[0]?.count);
+}
+
+export interface DeskAppealRow {
+  id: string;
+  ad_id: string;
+  title: string;
+  user_id: string;
+  display_name: string;
+  removal_reason: string;
+  removed_at: Date;
+  removed_by: string | null;
+  decided_by: string | null;
+  text: string;
+  state: AppealState;
+  answer: string;
+  created_at: Date;
+  decided_at: Date | null;
+  position: string;
+}
+
+/** Builds the query for appeals of a state after a position, latest first. Served by ad_appeals_by_state. */
+export function deskAppealsQuery({
+  state,
+  after,
+  limit,
+}: {
+  state: AppealState;
+  after: TimestampPosition | null;
+  limit: number;
+}): RawBuilder<DeskAppealRow> {
+  const before = after
+    ? sql`and (appeals.created_at, appeals.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  return sql<DeskAppealRow>`
+    select appeals.id, appeals.ad_id, ads.title, p.user_id, p.display_name, appeals.removal_reason,
+           appeals.removed_at, removers.username as removed_by, deciders.username as decided_by, appeals.text,
+           appeals.state, appeals.answer, appeals.created_at, appeals.decided_at,
+           json_build_array(appeals.created_at, appeals.id)::text as position
+      from ad_appeals appeals
+      join ads on ads.id = appeals.ad_id
+      join profiles p on p.user_id = appeals.user_id
+      left join administrators removers on removers.id = appeals.removed_by
+      left join administrators deciders on deciders.id = appeals.administrator_id
+     where appeals.state = ${state} ${isOpenOr(state)} ${before}
+     order by appeals.created_at desc, appeals.id desc
+     limit ${limit}`;
+}
+
+export async function findDeskAppeals(
+  connection: Connection,
+  page: Parameters<typeof deskAppealsQuery>[0],
+): Promise<DeskAppealRow[]> {
+  return (await deskAppealsQuery(page).execute(connection)).rows;
+}

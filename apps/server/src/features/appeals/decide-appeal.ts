@@ -1,0 +1,59 @@
+import type { decideAppeal as contract } from '@arabati/domain/appeals/appeal-desk.endpoints';
+import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import { appealRejectedWords } from '@arabati/words/appeals/appeal-words';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { reinstateAd } from '../ads/ads.public.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { findAppeal, findRemovedTitle, hasOtherModerator, writeDecision } from './appeals.queries.ts';
+
+interface DecideAppeal {
+  id: string;
+  administrator: Administrator;
+  decision: EndpointInput<typeof contract>['body'];
+}
+
+/**
+ * Accepts an appeal, which lists the ad again, or rejects it with an answer, and notifies the owner. Locks the owner, the
+ * appeal, then the ad.
+ *
+ * @throws Problem not-found, appeal-decided also if the ad was restored meanwhile, own-removal.
+ */
+export async function decideAppeal(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, administrator, decision }: DecideAppeal,
+): Promise<void> {
+  const now = clock.now();
+  const { state } = decision;
+  const answer = decision.state === 'rejected' ? decision.answer : '';
+  await database.transaction().execute(async (tx) => {
+    const found = await findAppeal(tx, id);
+    if (!found) throw new Problem('not-found');
+    await lockMembers(tx, { change: [found.user_id] });
+    const appeal = await findAppeal(tx, id, { lock: true });
+    if (!appeal) throw new Problem('not-found');
+    const isRepetition =
+      appeal.state === state && appeal.answer === answer && appeal.administrator_id === administrator.id;
+    if (isRepetition) return;
+    const { ad_id: adId, user_id: userId, removed_at: removedAt } = appeal;
+    const isOpen = appeal.state === 'waiting' || (appeal.state === 'rejected' && state === 'accepted');
+    const title = isOpen ? await findRemovedTitle(tx, { adId, removedAt }) : undefined;
+    if (title === undefined) throw new Problem('appeal-decided');
+    if (appeal.removed_by === administrator.id && (await hasOtherModerator(tx, administrator.id))) {
+      throw new Problem('own-removal');
+    }
+    await writeDecision(tx, { id, state, answer, administratorId: administrator.id, now });
+    if (state === 'accepted') await reinstateAd(tx, { adId, now });
+    else await notify(tx, { userId, type: 'ad_update', ...appealRejectedWords({ title, answer }), now });
+    await recordAuditEntry(tx, {
+      administrator,
+      act: state === 'accepted' ? 'appeal-accepted' : 'appeal-rejected',
+      userId,
+      details: { ad: adId, ...(answer ? { notes: answer } : {}) },
+      now,
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const RemovalDialog = lazy(() => import('./removal-dialog.tsx'));
+
+/** Opens the reason for which administrators removed the member's ad, and the appeal against it. */
+export function RemovalButton({ ad }: { ad: { id: string; title: string } }) {
+  const [open, setOpen] = useState(false);
+  /** What was typed stays when the dialog is closed. */
+  const draft = useRef('');
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`سبب إزالة الإعلان: ${ad.title}`}
+        onClick={() => setOpen(true)}
+      >
+        سبب الإزالة
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <RemovalDialog ad={ad} draft={draft} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
