@@ -12,7 +12,8 @@ test('an owner appeals against the removal of their ad; another administrator re
 }) => {
   const title = `كورولا ${randomLetters()}`;
   const [ad] = await postAds(request, person, [{ title }]);
-  const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
+  const remover = await makeAdministrator();
+  const signedIn = await request.post('/functions/v1/admin-auth', { data: remover });
   const removed = await request.post(`/api/admin/ads/${ad?.id}/removal`, {
     headers: { authorization: `Bearer ${(await signedIn.json()).token}` },
     data: { reason: 'صورة غير مطابقة' },
@@ -73,6 +74,10 @@ test('an owner appeals against the removal of their ad; another administrator re
   await card.getByRole('button', { name: `إعادة الإعلان: ${title}` }).click();
   await expect(desk.getByText('عاد الإعلان إلى السوق')).toBeVisible();
   await expect(card).toHaveCount(0);
+  await desk.goto('/admin/reports/figures');
+  const table = desk.getByRole('table', { name: 'الاعتراضات حسب من أزال الإعلان' });
+  await expect(table.getByRole('row').filter({ hasText: remover.username })).toContainText('1');
+  await expectAccessible(desk);
   expect(consoleErrors).toEqual([]);
   await page.goto(`/ad/${ad?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

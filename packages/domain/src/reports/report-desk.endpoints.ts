@@ -279,7 +279,7 @@ export const figureDays = 30;
 export const getDeskFigures = defineEndpoint({
   ...requests.getDeskFigures,
   permission: 'reports',
-  summary: `How the desk keeps up: what waits, and the decisions of the last ${figureDays} days by administrator and by day`,
+  summary: `How the desk keeps up: what waits, and the decisions of the last ${figureDays} days by administrator and by day, and what appeals came to`,
   response: v.object({
     waiting: v.number(),
     /** When the first report of the oldest waiting case arrived; null if none waits. */
@@ -290,6 +290,15 @@ export const getDeskFigures = defineEndpoint({
         ...decisionCountEntries,
         /** Hours in which they decided at least one case. */
         hours: v.number(),
+      }),
+    ),
+    /** Decided appeals of the last days, by the administrator who had removed the ads. */
+    appeals: v.array(
+      v.object({
+        administrator: v.string(),
+        appealed: v.number(),
+        /** Removals that another administrator has reversed. */
+        accepted: v.number(),
       }),
     ),
     /** Days in Khartoum, latest first; those without a decision are absent. */

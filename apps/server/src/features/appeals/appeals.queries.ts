@@ -158,3 +158,21 @@ export async function findDeskAppeals(
 ): Promise<DeskAppealRow[]> {
   return (await deskAppealsQuery(page).execute(connection)).rows;
 }
+
+/**
+ * Counts the decided appeals since a time by the administrator whose removal they are against, most accepted first. Served
+ * by ad_appeals_by_state.
+ */
+export async function sumByRemover(
+  connection: Connection,
+  since: Date,
+): Promise<{ administrator: string; appealed: number; accepted: number }[]> {
+  const { rows } = await sql<{ administrator: string; appealed: number; accepted: number }>`
+    select a.username as administrator, count(*)::int as appealed,
+           (count(*) filter (where appeals.state = 'accepted'))::int as accepted
+      from ad_appeals appeals join administrators a on a.id = appeals.removed_by
+     where appeals.state in ('accepted', 'rejected') and appeals.created_at >= ${since}::timestamptz
+     group by a.id, a.username
+     order by accepted desc, appealed desc, a.username`.execute(connection);
+  return rows;
+}

@@ -173,6 +173,26 @@ describe('a decision', () => {
   });
 });
 
+test('the figures of the desk count appeals by who removed the ads', async () => {
+  const figures = async () => {
+    const response = await send('GET', '/api/admin/reports/figures', desk);
+    const { appeals } = response.json();
+    return appeals.find(({ administrator }: { administrator: string }) => administrator === 'hakim') ?? null;
+  };
+  const third = await signInAdministrator(market, 'hakim', 'moderator');
+  expect(await figures()).toBeNull();
+  const ids = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { owner, adId } = await removedAd(third);
+    const id = randomUUID();
+    await appeal(owner, adId, id);
+    ids.push(id);
+  }
+  await decide(ids[0] as string, { state: 'accepted' });
+  await reject(ids[1] as string);
+  expect(await figures()).toEqual({ administrator: 'hakim', appealed: 2, accepted: 1 });
+});
+
 test('the only administrator decides on appeals against their own removals', async () => {
   const small = await startTestApp();
   try {

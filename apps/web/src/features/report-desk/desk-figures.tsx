@@ -32,7 +32,7 @@ export function DeskFigures() {
     );
   }
   if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
-  const { waiting, oldest, administrators, days } = query.data;
+  const { waiting, oldest, administrators, appeals, days } = query.data;
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-2 gap-3">
@@ -59,6 +59,19 @@ export function DeskFigures() {
             }))}
           />
           <Export />
+        </>
+      )}
+      {appeals.length > 0 && (
+        <>
+          <h2 className="font-bold text-lg">الاعتراضات على إزالة الإعلانات</h2>
+          <FigureTable
+            label="الاعتراضات حسب من أزال الإعلان"
+            columns={['أزال الإعلان', 'اعتراضات راجعناها', 'عاد إعلانها']}
+            rows={appeals.map(({ administrator, appealed, accepted }) => ({
+              name: administrator,
+              figures: [formatNumber(appealed), formatNumber(accepted)],
+            }))}
+          />
         </>
       )}
     </div>

@@ -33,7 +33,7 @@ const figures = async () =>
 const none = { decided: 0, upheld: 0, overturned: 0, automatic: 0, within_hour: 0, within_day: 0 };
 
 test('the figures say what waits, and who decided how much, how fast and how lastingly', async () => {
-  expect(await figures()).toEqual({ waiting: 0, oldest: null, administrators: [], days: [] });
+  expect(await figures()).toEqual({ waiting: 0, oldest: null, administrators: [], appeals: [], days: [] });
   const opened = server.clock.now().toISOString();
   const [first, second, third, waiting] = [
     await openCase(),
@@ -56,6 +56,7 @@ test('the figures say what waits, and who decided how much, how fast and how las
       { administrator: 'mudeer', hours: 2, ...mudeer },
       { administrator: 'zameel', hours: 1, ...none, decided: 1 },
     ],
+    appeals: [],
   });
   expect(days).toMatchObject([{ decided: 1 }, mudeer]);
   expect(days[0].day > days[1].day).toBe(true);

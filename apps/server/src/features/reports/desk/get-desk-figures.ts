@@ -1,20 +1,23 @@
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { getDeskFigures as contract } from '@arabati/domain/reports/report-desk.endpoints';
+import { type getDeskFigures as contract, figureDays } from '@arabati/domain/reports/report-desk.endpoints';
 import type { Services } from '../../../platform/services.ts';
+import { sumByRemover } from '../../appeals/appeals.public.ts';
 import { findOldestOpen, sumByAdministrator, sumByDay } from './decision-counts.queries.ts';
 import { countOpen } from './report-desk.queries.ts';
 
-/** Returns what waits, and the latest decisions by administrator and by day. */
+/** Returns what waits, the latest decisions by administrator and by day, and what appeals came to. */
 export async function getDeskFigures({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
-  const [waiting, oldest, administrators, days] = await Promise.all([
+  const since = new Date(now.getTime() - figureDays * 86_400_000);
+  const [waiting, oldest, administrators, appeals, days] = await Promise.all([
     countOpen(database),
     findOldestOpen(database),
     sumByAdministrator(database, now),
+    sumByRemover(database, since),
     sumByDay(database, now),
   ]);
-  return { waiting, oldest: oldest?.toISOString() ?? null, administrators, days };
+  return { waiting, oldest: oldest?.toISOString() ?? null, administrators, appeals, days };
 }

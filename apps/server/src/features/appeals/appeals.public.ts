@@ -1,0 +1,1 @@
+export { sumByRemover } from './appeals.queries.ts';
