@@ -28,13 +28,12 @@ export function findAppealAgainst(
     .executeTakeFirst();
 }
 
-/** @param options.lock against concurrent decisions. */
-export function findAppeal(connection: Connection, id: string, options: { lock?: boolean } = {}) {
+/** Changes only while its member is locked, so the row itself needs no lock. Served by ad_appeals_pkey. */
+export function findAppeal(connection: Connection, id: string) {
   return connection
     .selectFrom('ad_appeals')
     .select(['id', 'user_id', 'ad_id', 'removed_at', 'removed_by', 'state', 'answer', 'administrator_id'])
     .where('id', '=', id)
-    .$if(options.lock === true, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

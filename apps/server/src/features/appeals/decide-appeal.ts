@@ -17,8 +17,8 @@ interface DecideAppeal {
 }
 
 /**
- * Accepts an appeal, which lists the ad again, or rejects it with an answer, and notifies the owner. Locks the owner, the
- * appeal, then the ad.
+ * Accepts an appeal, which lists the ad again, or rejects it with an answer, and notifies the owner. Locks the owner,
+ * then the ad.
  *
  * @throws Problem not-found, appeal-decided also if the ad was restored meanwhile, own-removal.
  */
@@ -33,7 +33,8 @@ export async function decideAppeal(
     const found = await findAppeal(tx, id);
     if (!found) throw new Problem('not-found');
     await lockMembers(tx, { change: [found.user_id] });
-    const appeal = await findAppeal(tx, id, { lock: true });
+    // By now, another administrator may have decided.
+    const appeal = await findAppeal(tx, id);
     if (!appeal) throw new Problem('not-found');
     const isRepetition =
       appeal.state === state && appeal.answer === answer && appeal.administrator_id === administrator.id;

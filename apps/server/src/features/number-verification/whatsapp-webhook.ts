@@ -8,6 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { confirmNumber } from './confirm-number.ts';
 
 const path = '/webhooks/whatsapp';
+/** A notification may hold many messages. */
+const bodyLimit = 3 * 1024 * 1024;
 
 /** The part of a notification of the WhatsApp Cloud API that holds text messages. Others are accepted and ignored. */
 const notificationSchema = v.object({
@@ -61,7 +63,7 @@ export function serveWhatsappWebhook(
       }
       return reply.type('text/plain').send(query.output['hub.challenge']);
     });
-    scope.post<{ Body: Buffer }>(path, async (request, reply) => {
+    scope.post<{ Body: Buffer }>(path, { bodyLimit }, async (request, reply) => {
       const signature = String(request.headers['x-hub-signature-256'] ?? '');
       if (!isEqual(signature, sign(request.body, whatsapp.appSecret))) throw new Problem('not-allowed');
       for (const message of messagesOf(request.body)) await receive(services, request, message);
