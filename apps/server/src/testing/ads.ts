@@ -1,17 +1,16 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AdFacts } from '@arabati/domain/search/document/build-search-document';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database-schema.ts';
 import { buildIndexColumns } from '../features/ad-index/ad-index.public.ts';
 import type { TestApp } from './test-app.ts';
+import { uniqueDigits } from './unique-digits.ts';
 
 type Profile = Insertable<Schema['profiles']>;
 type Ad = Insertable<Schema['ads']>;
 
-const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count));
-
 /** Returns a unique number in its stored form. */
-export const randomPhone = () => `+24999${digits(7)}`;
+export const randomPhone = () => `+24999${uniqueDigits(7)}`;
 
 /** Inserts a confirmed member with a profile directly into the database. Returns the user's id. */
 export async function insertSeller(
@@ -41,8 +40,8 @@ export async function insertSeller(
       city: 'الخرطوم',
       phone: randomPhone(),
       whatsapp: randomPhone(),
-      unique_id: digits(6),
-      user_id_display: digits(8),
+      unique_id: uniqueDigits(6),
+      user_id_display: uniqueDigits(8),
       membership_type: 'free',
       membership_expires_at: null,
       points: 10,

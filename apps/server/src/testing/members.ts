@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
+import { uniqueDigits } from './unique-digits.ts';
 
 interface SignUpForm {
   email: string;
@@ -25,7 +26,7 @@ interface PreviewMail {
   sentAt: string;
 }
 
-export const randomTypedPhone = () => `091${randomInt(1_000_000, 10_000_000)}`;
+export const randomTypedPhone = () => `091${uniqueDigits(7)}`;
 
 export function signUpForm(overrides: Partial<SignUpForm> = {}): SignUpForm {
   return {
