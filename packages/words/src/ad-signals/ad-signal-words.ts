@@ -1,5 +1,6 @@
 import type { AdSignal, FoundSignal } from '@arabati/domain/ad-signals/ad-signals';
 import { count, formatNumber, nouns } from '../numbers/plural.ts';
+import { quoted } from '../text/isolated.ts';
 
 /** Names of the signals, for the settings and the desk. */
 export const signalNames: Record<AdSignal, string> = {
@@ -17,8 +18,6 @@ export const signalNames: Record<AdSignal, string> = {
   'mileage-decreased': 'العداد نقص',
 };
 
-const isolated = (text: string) => `\u2068${text}\u2069`;
-const quoted = (text: string) => `«${isolated(text)}»`;
 const compared = ({ median, count: ads }: { median: number; count: number }) =>
   `أوسط سعر لمثلها ${formatNumber(median)} جنيه، من ${count(ads, nouns.ad)}`;
 

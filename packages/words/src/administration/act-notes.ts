@@ -5,14 +5,13 @@ import { boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
 import { membershipTypes } from '@arabati/domain/memberships/membership-types';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { count, formatNumber, nouns } from '../numbers/plural.ts';
+import { isolated } from '../text/isolated.ts';
 import { actorName } from './act-words.ts';
 import { membershipBadges } from './member-words.ts';
 import { roleWords } from './role-words.ts';
 
 type Describe = (notes: string) => string;
 
-/** Isolates free text, such as a reason, so that its direction does not affect the text around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 const withReason = (what: string, reason: string) => (reason ? `${what}: ${isolated(reason)}` : what);
 
 /** Splits notes at the first colon. Entries are stored as `code: text`. */

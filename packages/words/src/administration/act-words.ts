@@ -1,4 +1,5 @@
 import type { AdminAct } from '@arabati/domain/administration/admin-acts';
+import { isolated } from '../text/isolated.ts';
 
 /** Names of administrative actions in the audit log. */
 export const actWords: Record<AdminAct, string> = {
@@ -52,5 +53,5 @@ const commandLine = 'npm run admin';
 
 /** Formats an administrator's name for a sentence. Actions on the command line have none. */
 export function actorName(administrator: string): string {
-  return administrator === commandLine ? 'سطر الأوامر في الخادم' : `\u2068${administrator}\u2069`;
+  return administrator === commandLine ? 'سطر الأوامر في الخادم' : isolated(administrator);
 }

@@ -4,6 +4,7 @@ import { boostCancellationHours } from '@arabati/domain/boosts/boost-plans';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatDay, formatMoment } from '../dates/date-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
+import { isolated } from '../text/isolated.ts';
 import { membershipBadges } from './member-words.ts';
 
 export const moneyEntryWords: Record<MoneyEntryKind, string> = {
@@ -18,8 +19,8 @@ const signed = (amount: number) => `\u2066${amount > 0 ? '' : '-'}${formatNumber
 
 /** Formats a money entry: kind, amount, time, administrator and reason. */
 export function moneyEntryLine({ kind, amount, created_at, administrator, reason }: MoneyEntry): string {
-  const by = administrator === null ? '' : `، \u2068${administrator}\u2069`;
-  const why = reason === '' ? '' : `: \u2068${reason}\u2069`;
+  const by = administrator === null ? '' : `، ${isolated(administrator)}`;
+  const why = reason === '' ? '' : `: ${isolated(reason)}`;
   return `${moneyEntryWords[kind]} ${signed(amount)} جنيه، ${formatMoment(new Date(created_at))}${by}${why}`;
 }
 

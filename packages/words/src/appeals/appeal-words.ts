@@ -1,5 +1,6 @@
 import type { AppealState } from '@arabati/domain/appeals/appeal';
 import type { NotificationText } from '../notifications/notification-words.ts';
+import { isolated, quoted } from '../text/isolated.ts';
 
 /** How the owner sees their appeal. */
 export const appealStateWords: Record<AppealState, string> = {
@@ -8,14 +9,11 @@ export const appealStateWords: Record<AppealState, string> = {
   rejected: 'لم نقبل اعتراضك',
 };
 
-/** Isolates text of either direction from the sentence around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 /** For the owner of an ad. An accepted appeal has the notification of the restored ad. */
 export function appealRejectedWords({ title, answer }: { title: string; answer: string }): NotificationText {
   return {
     title: 'لم نقبل اعتراضك',
-    message: `راجع مسؤول آخر إزالة إعلانك «${isolated(title)}» وبقي القرار كما هو. الرد: ${isolated(answer)}`,
+    message: `راجع مسؤول آخر إزالة إعلانك ${quoted(title)} وبقي القرار كما هو. الرد: ${isolated(answer)}`,
   };
 }
 

@@ -1,13 +1,11 @@
 import { formatMoment } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
-
-/** Isolates the owner's text in plain text. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+import { quoted } from '../text/isolated.ts';
 
 export function adBoostedWords(ad: { title: string; until: Date }): NotificationText {
   return {
     title: 'تم تعزيز إعلانك',
-    message: `إعلانك «${isolated(ad.title)}» في الصدارة حتى ${formatMoment(ad.until)}.`,
+    message: `إعلانك ${quoted(ad.title)} في الصدارة حتى ${formatMoment(ad.until)}.`,
   };
 }
 
@@ -15,14 +13,14 @@ export function adBoostedWords(ad: { title: string; until: Date }): Notification
 export function adBoostCancelledWords(ad: { title: string; until: Date | null }): NotificationText {
   const left =
     ad.until === null
-      ? `عاد إعلانك «${isolated(ad.title)}» إلى مكانه المعتاد بين الإعلانات.`
-      : `يبقى إعلانك «${isolated(ad.title)}» في الصدارة حتى ${formatMoment(ad.until)}.`;
+      ? `عاد إعلانك ${quoted(ad.title)} إلى مكانه المعتاد بين الإعلانات.`
+      : `يبقى إعلانك ${quoted(ad.title)} في الصدارة حتى ${formatMoment(ad.until)}.`;
   return { title: 'ألغينا تعزيز إعلانك', message: left };
 }
 
 export function adBoostEndedWords(ad: { title: string }): NotificationText {
   return {
     title: 'انتهى تعزيز إعلانك',
-    message: `عاد إعلانك «${isolated(ad.title)}» إلى مكانه المعتاد بين الإعلانات. يمكنك تعزيزه من جديد متى شئت.`,
+    message: `عاد إعلانك ${quoted(ad.title)} إلى مكانه المعتاد بين الإعلانات. يمكنك تعزيزه من جديد متى شئت.`,
   };
 }

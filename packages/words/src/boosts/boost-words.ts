@@ -3,6 +3,7 @@ import { type BoostPlanType, boostPlans } from '@arabati/domain/boosts/boost-pla
 import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
 import { fullPrice } from '../ads/price-words.ts';
 import { countOblique, nouns } from '../numbers/plural.ts';
+import { isolated } from '../text/isolated.ts';
 
 export const boostPlanNames: Record<BoostPlanType, string> = {
   basic: 'الباقة الأساسية',
@@ -32,7 +33,7 @@ export function boostRequest(
 ): string {
   return [
     `السلام عليكم، أريد تعزيز إعلاني على ${productName}.`,
-    ...(ad ? [`الإعلان: \u2068${ad.title}\u2069`, ad.link] : []),
+    ...(ad ? [`الإعلان: ${isolated(ad.title)}`, ad.link] : []),
     `الباقة: ${boostPlanNames[plan_type]}، ${fullPrice(price)} لمدة ${countOblique(days, nouns.day)}`,
     ...(memberNumber ? [`رقم العضوية: ${memberNumber}`] : []),
   ].join('\n');

@@ -1,6 +1,7 @@
 import { formatDay } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
+import { isolated } from '../text/isolated.ts';
 
 /** @param change.expiresAt null if it has no end. */
 export function membershipUpgradedWords(change: {
@@ -52,5 +53,5 @@ export function membershipChangedLine(change: {
   expiresAt: Date | null;
 }): string {
   const until = change.expiresAt === null ? '' : ` حتى ${formatDay(change.expiresAt)}`;
-  return `عضوية \u2068${change.member}\u2069 الآن: ${change.plan}${until}`;
+  return `عضوية ${isolated(change.member)} الآن: ${change.plan}${until}`;
 }

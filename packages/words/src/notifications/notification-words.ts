@@ -1,15 +1,12 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { count, countOblique, nouns } from '../numbers/plural.ts';
+import { isolated, quoted } from '../text/isolated.ts';
 
 /** The text is stored with the notification, so that it remains as it was at that time. */
 export interface NotificationText {
   title: string;
   message: string;
 }
-
-/** Isolates a person's text in plain text, so that its direction does not affect the text around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-const quoted = (text: string) => `«${isolated(text)}»`;
 
 /** @param welcome.days days of premium; null for a member without a slot of the promotion. */
 export function welcomeWords(welcome: {

@@ -1,10 +1,11 @@
 import type { Device } from '@arabati/domain/own-account/describe-device';
 import { problemWords } from '../problems/problem-words.ts';
 import { tryAgainText } from '../problems/wait-words.ts';
+import { isolated } from '../text/isolated.ts';
 
 /** Names a device: Chrome على Android. Unknown parts are named as unknown. */
 export function deviceName({ browser, system }: Device): string {
-  if (browser && system) return `\u2068${browser}\u2069 على \u2068${system}\u2069`;
+  if (browser && system) return `${isolated(browser)} على ${isolated(system)}`;
   return browser ?? system ?? 'جهاز غير معروف';
 }
 

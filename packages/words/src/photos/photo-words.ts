@@ -1,7 +1,5 @@
 import { count, nouns } from '../numbers/plural.ts';
-
-/** First-strong isolates keep the order of a Latin file name within an Arabic sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+import { isolated } from '../text/isolated.ts';
 
 const maxNamed = 3;
 

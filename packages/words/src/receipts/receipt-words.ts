@@ -5,6 +5,7 @@ import { fullPrice } from '../ads/price-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatDay } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
+import { isolated, quoted } from '../text/isolated.ts';
 
 export const receiptStateWords: Record<ReceiptState, string> = {
   sending: 'لم يكتمل إرساله',
@@ -44,14 +45,14 @@ export function receiptRejectedWords(receipt: {
 }): NotificationText {
   return {
     title: 'لم يُقبل إيصالك',
-    message: `إيصال التحويل رقم \u2068${receipt.transactionNumber}\u2069 لم يُقبل. السبب: «\u2068${receipt.reason}\u2069». يمكنك تصحيحه وإرساله من جديد من صفحة ترقية العضوية.`,
+    message: `إيصال التحويل رقم ${isolated(receipt.transactionNumber)} لم يُقبل. السبب: ${quoted(receipt.reason)}. يمكنك تصحيحه وإرساله من جديد من صفحة ترقية العضوية.`,
   };
 }
 
 export function receiptReopenedWords({ transactionNumber }: { transactionNumber: string }): NotificationText {
   return {
     title: 'نراجع إيصالك من جديد',
-    message: `ألغينا رفض إيصال التحويل رقم \u2068${transactionNumber}\u2069 ونراجعه مرة أخرى. لا ترسله من جديد.`,
+    message: `ألغينا رفض إيصال التحويل رقم ${isolated(transactionNumber)} ونراجعه مرة أخرى. لا ترسله من جديد.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
 import { weightUnit } from '@arabati/domain/reports/report-weight';
 import type { NotificationText } from '../notifications/notification-words.ts';
+import { quoted } from '../text/isolated.ts';
 
 /** Reasons, as members choose them and administrators read them. */
 export const reasonWords: Record<ReportReason, string> = {
@@ -37,9 +38,6 @@ export const caseStateWords: Record<ReportState, string> = {
   upheld: 'مقبول',
   rejected: 'مرفوض',
 };
-
-const isolated = (text: string) => `\u2068${text}\u2069`;
-const quoted = (text: string) => `«${isolated(text)}»`;
 
 /** Formats a weight in whole reports: 1.33. */
 export function weightWords(weight: number): string {
@@ -97,7 +95,7 @@ export function adUnderReviewWords(ad: { title: string }): NotificationText {
   };
 }
 
-/** For the owner of an ad that is in order after its review. */
+/** For the owner of an ad that was approved after its review. */
 export function adReviewedWords(ad: { title: string }): NotificationText {
   return {
     title: 'عاد إعلانك إلى السوق',

@@ -1,7 +1,6 @@
 import type { NotificationText } from '../notifications/notification-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
-
-const quoted = (text: string) => `«\u2068${text}\u2069»`;
+import { isolated, quoted } from '../text/isolated.ts';
 
 /** Does not name the author: the review itself does, below the seller's answer. */
 export function reviewReceivedWords(review: { adTitle: string; stars: number }): NotificationText {
@@ -14,7 +13,7 @@ export function reviewReceivedWords(review: { adTitle: string; stars: number }):
 export function reviewAnsweredWords(review: { seller: string; adTitle: string }): NotificationText {
   return {
     title: 'رد على تقييمك',
-    message: `رد \u2068${review.seller}\u2069 على تقييمك بخصوص ${quoted(review.adTitle)}.`,
+    message: `رد ${isolated(review.seller)} على تقييمك بخصوص ${quoted(review.adTitle)}.`,
   };
 }
 

@@ -12,6 +12,7 @@ import { signalNames } from '../ad-signals/ad-signal-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';
+import { isolated } from '../text/isolated.ts';
 
 export const sectionWords: Record<SettingsSection, { title: string; description: string }> = {
   plans: {
@@ -72,11 +73,11 @@ export function settingName(field: string): { label: string; unit?: string } {
   // The audit log may contain a field that a later version no longer has.
   return Object.hasOwn(fieldNames, name)
     ? fieldNames[name as SettingField]
-    : { label: `خانة قديمة: \u2068${field}\u2069` };
+    : { label: `خانة قديمة: ${isolated(field)}` };
 }
 
 export function settingGroup(name: string): string {
-  return Object.hasOwn(groupNames, name) ? groupNames[name as SettingGroup] : `\u2068${name}\u2069`;
+  return Object.hasOwn(groupNames, name) ? groupNames[name as SettingGroup] : isolated(name);
 }
 
 /** Text beside an invalid setting. */

@@ -1,5 +1,6 @@
 import type { StolenCarState } from '@arabati/domain/stolen-cars/stolen-car';
 import type { NotificationText } from '../notifications/notification-words.ts';
+import { isolated } from '../text/isolated.ts';
 
 export const stolenCarStateWords: Record<StolenCarState, string> = {
   waiting: 'قيد المراجعة',
@@ -13,9 +14,6 @@ export const stolenCarFieldLabels = {
   police_report: 'رقم بلاغ الشرطة',
   note: 'أين ومتى سُرقت؟',
 };
-
-/** Isolates text of either direction from the sentence around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** For a member whose declared theft is on the register. */
 export function stolenCarConfirmedWords({ tail }: { tail: string }): NotificationText {

@@ -1,5 +1,6 @@
 import { formatMoment } from '../dates/date-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
+import { isolated, quoted } from '../text/isolated.ts';
 
 export interface SuspensionFacts {
   reason: string;
@@ -16,9 +17,8 @@ export const commonSuspensionReasons = [
   'اشتباه في احتيال',
 ] as const;
 
-const isolated = (text: string) => `\u2068${text}\u2069`;
 const until = (endsAt: Date | null) => (endsAt ? `موقوف حتى ${formatMoment(endsAt)}` : 'موقوف نهائياً');
-const because = (reason: string) => `السبب: «${isolated(reason)}».`;
+const because = (reason: string) => `السبب: ${quoted(reason)}.`;
 
 /** For a member who signs in while suspended. */
 export function suspendedSignInWords({

@@ -3,6 +3,7 @@ import {
   administratorNameMaxLength,
 } from '@arabati/domain/administration/administration.requests';
 import { passwordMaxLength } from '@arabati/domain/sign-in/password';
+import { isolated } from '@arabati/words/text/isolated';
 import { useEffect, useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
@@ -125,5 +126,5 @@ function failureText(error: unknown): string {
   if (error instanceof ConnectionError) return 'حدث خطأ في الاتصال، تحقق من الشبكة وحاول مرة أخرى';
   if (error instanceof ApiProblem && error.code !== 'unexpected') return errorWords(error).text;
   const detail = error instanceof ApiProblem ? (error.requestId ?? error.code) : String(error);
-  return `حدث خطأ غير متوقع: \u2068${detail}\u2069`;
+  return `حدث خطأ غير متوقع: ${isolated(detail)}`;
 }
