@@ -93,6 +93,12 @@ export function reportRequests(market: TestApp, desk: Headers) {
   return {
     newReporter,
     newAd,
+    /** Reports an ad once. Returns its case. */
+    async openCase(): Promise<string> {
+      const { id } = await newAd();
+      await reportAd(id, 1);
+      return caseOf(id);
+    },
     /** Hides an ad by four reports. */
     async hiddenAd() {
       const ad = await newAd();

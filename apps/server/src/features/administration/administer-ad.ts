@@ -1,7 +1,8 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { reinstateAd, setChassisVerification, takeDownAd } from '../ads/ads.public.ts';
+import { setChassisVerification, takeDownAd } from '../ads/ads.public.ts';
+import { restoreRemovedAd } from '../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { boostAd } from '../boosts/boosts.public.ts';
 
@@ -35,7 +36,7 @@ export function removeAd(
 export function restoreAd({ database, clock }: Market, { administrator, adId }: ActOnAd): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const done = await reinstateAd(tx, { adId, now });
+    const done = await restoreRemovedAd(tx, { adId, administratorId: administrator.id, now });
     if (!done) return;
     await recordAuditEntry(tx, {
       administrator,

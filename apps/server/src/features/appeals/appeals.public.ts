@@ -1,1 +1,2 @@
 export { sumByRemover } from './appeals.queries.ts';
+export { restoreRemovedAd } from './restore-removed-ad.ts';

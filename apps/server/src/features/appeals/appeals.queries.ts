@@ -1,3 +1,4 @@
+import { adminRoles, hasPermission } from '@arabati/domain/administration/roles';
 import type { AppealState } from '@arabati/domain/appeals/appeal';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -62,6 +63,19 @@ export async function writeDecision(
     .execute();
 }
 
+/** Accepts the waiting appeal of an ad, if there is one. Served by ad_appeals_ad_id_removed_at_key. */
+export async function acceptWaitingAppeal(
+  tx: Connection,
+  { adId, administratorId, now }: { adId: string; administratorId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('ad_appeals')
+    .set({ state: 'accepted', administrator_id: administratorId, decided_at: now })
+    .where('ad_id', '=', adId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Returns the title of an ad that is still removed by this removal. Served by ad_removals_pkey and ads_pkey. */
 export async function findRemovedTitle(
   connection: Connection,
@@ -77,32 +91,28 @@ export async function findRemovedTitle(
   return ad?.title;
 }
 
+const decidingRoles = adminRoles.filter((role) => hasPermission(role, 'ads'));
+
 /** Returns whether another active administrator may decide. There are few administrators. */
 export async function hasOtherModerator(connection: Connection, administratorId: string): Promise<boolean> {
   const other = await connection
     .selectFrom('administrators')
     .select('id')
     .where('id', '<>', administratorId)
-    .where('role', 'in', ['owner', 'moderator'])
+    .where('role', 'in', decidingRoles)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return other !== undefined;
 }
 
-/** A waiting appeal is listed while its ad is removed by that removal: another administrator may have restored it. */
-const isOpenOr = (state: AppealState) =>
-  state === 'waiting'
-    ? sql`and exists (select from ad_removals removal
-                       where removal.ad_id = appeals.ad_id and removal.created_at = appeals.removed_at)`
-    : sql``;
-
-/** Served by ad_appeals_by_state and ad_removals_pkey. */
+/** Served by ad_appeals_by_state. */
 export async function countWaiting(connection: Connection): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from ad_appeals appeals where appeals.state = 'waiting' ${isOpenOr('waiting')}`.execute(
-    connection,
-  );
-  return Number(rows[0]?.count);
+  const { count } = await connection
+    .selectFrom('ad_appeals')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export interface DeskAppealRow {
@@ -146,7 +156,7 @@ export function deskAppealsQuery({
       join profiles p on p.user_id = appeals.user_id
       left join administrators removers on removers.id = appeals.removed_by
       left join administrators deciders on deciders.id = appeals.administrator_id
-     where appeals.state = ${state} ${isOpenOr(state)} ${before}
+     where appeals.state = ${state} ${before}
      order by appeals.created_at desc, appeals.id desc
      limit ${limit}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
+import { reportRequests, uphold } from '../../testing/report-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 
@@ -51,6 +52,7 @@ const listed = async (state = 'waiting') => {
   expect(response.statusCode).toBe(200);
   return response.json().items as { id: string; ad: { id: string } }[];
 };
+const waiting = async () => (await send('GET', '/api/admin/appeals/waiting', desk)).json().waiting;
 const isListed = async (adId: string) =>
   (await market.app.inject({ url: `/api/ads/${adId}` })).statusCode === 200;
 const titlesOf = async (owner: SignedInMember) =>
@@ -160,16 +162,27 @@ describe('a decision', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
-  test('is not possible once the ad was restored, and the appeal no longer waits', async () => {
+  test('is not needed once the ad was restored: the appeal is accepted', async () => {
     const { owner, adId } = await removedAd();
     const id = randomUUID();
     await appeal(owner, adId, id);
-    const waiting = async () => (await send('GET', '/api/admin/appeals/waiting', desk)).json().waiting;
     const before = await waiting();
     expect((await send('DELETE', `/api/admin/ads/${adId}/removal`, desk)).statusCode).toBe(204);
     expect(await waiting()).toBe(before - 1);
     expect((await listed()).map((one) => one.id)).not.toContain(id);
+    expect((await listed('accepted')).map((one) => one.id)).toContain(id);
     expect((await reject(id)).json().code).toBe('appeal-decided');
+  });
+
+  test('is not needed once the decision that removed the ad was undone', async () => {
+    const requests = reportRequests(market, desk);
+    const { seller, id: adId, caseId } = await requests.hiddenAd();
+    await requests.decide(caseId, uphold(4));
+    const id = randomUUID();
+    await appeal(seller, adId, id);
+    expect((await requests.reopen(caseId)).statusCode).toBe(204);
+    expect((await listed()).map((one) => one.id)).not.toContain(id);
+    expect((await listed('accepted')).map((one) => one.id)).toContain(id);
   });
 });
 

@@ -20,7 +20,7 @@ interface DecideAppeal {
  * Accepts an appeal, which lists the ad again, or rejects it with an answer, and notifies the owner. Locks the owner,
  * then the ad.
  *
- * @throws Problem not-found, appeal-decided also if the ad was restored meanwhile, own-removal.
+ * @throws Problem not-found, appeal-decided, own-removal.
  */
 export async function decideAppeal(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -18,11 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function openCase(): Promise<string> {
-  const { id } = await requests.newAd();
-  await requests.reportAd(id, 1);
-  return requests.caseOf(id);
-}
 const codeOf = async (response: Promise<{ statusCode: number; body: string }>) => {
   const { statusCode, body } = await response;
   return statusCode === 204 ? 204 : JSON.parse(body).code;
@@ -33,8 +28,8 @@ const listed = async (caseId: string, by: Headers) => {
 };
 
 describe('a claimed case', () => {
-  test('is decided by nobody else, who see who works on it', async () => {
-    const caseId = await openCase();
+  test('cannot be decided by colleagues, who see the name of the administrator', async () => {
+    const caseId = await requests.openCase();
     expect(await codeOf(requests.claim(caseId))).toBe(204);
     expect(await codeOf(requests.claim(caseId, colleague))).toBe('case-claimed');
     expect(await codeOf(requests.decide(caseId, reject(1), colleague))).toBe('case-claimed');
@@ -47,7 +42,7 @@ describe('a claimed case', () => {
   });
 
   test('is free again after its release, and three minutes after the last renewal', async () => {
-    const caseId = await openCase();
+    const caseId = await requests.openCase();
     await requests.claim(caseId);
     // A colleague's release does not end it.
     await requests.release(caseId, colleague);
@@ -64,14 +59,14 @@ describe('a claimed case', () => {
   });
 
   test('of several administrators at once has one of them', async () => {
-    const caseId = await openCase();
+    const caseId = await requests.openCase();
     const claims = await Promise.all([requests.claim(caseId), requests.claim(caseId, colleague)]);
     expect(claims.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 });
 
 test('an administrator has one claim, and two who exchange their cases do not block each other', async () => {
-  const [first, second] = [await openCase(), await openCase()];
+  const [first, second] = [await requests.openCase(), await requests.openCase()];
   await requests.claim(first);
   await requests.claim(second, colleague);
   server.clock.advance({ minutes: 4 });
@@ -85,7 +80,7 @@ test('an administrator has one claim, and two who exchange their cases do not bl
 });
 
 test('only a waiting case can be claimed', async () => {
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   await requests.decide(caseId, reject(1));
   expect(await codeOf(requests.claim(caseId))).toBe('reports-decided');
   expect(await codeOf(requests.claim(randomUUID()))).toBe('not-found');
@@ -94,7 +89,7 @@ test('only a waiting case can be claimed', async () => {
 describe('the next case', () => {
   test('is neither claimed by a colleague nor skipped', async () => {
     const next = async (by = desk) => (await requests.getCase(first, by)).next_waiting;
-    const first = await openCase();
+    const first = await requests.openCase();
     // Heavier than the others, so that they are next.
     const urgent = (await requests.hiddenAd()).caseId;
     const urgentToo = (await requests.hiddenAd()).caseId;

@@ -16,14 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function openCase(): Promise<string> {
-  const { id } = await requests.newAd();
-  await requests.reportAd(id, 1);
-  return requests.caseOf(id);
-}
-
 test('colleagues read the comments on a case in their order, also after the decision', async () => {
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   await requests.comment(caseId, { text: 'اتصلت بصاحب البلاغ' });
   server.clock.advance({ seconds: 1 });
   await requests.comment(caseId, { text: 'الصور من موقع آخر' }, { by: colleague });
@@ -38,7 +32,7 @@ test('colleagues read the comments on a case in their order, also after the deci
 });
 
 test('a retry is the same comment, and no other comment has its id', async () => {
-  const [caseId, other] = [await openCase(), await openCase()];
+  const [caseId, other] = [await requests.openCase(), await requests.openCase()];
   const commentId = randomUUID();
   const text = 'اتصلت به';
   const send = (id: string, by = desk, sent = text) =>
@@ -52,7 +46,7 @@ test('a retry is the same comment, and no other comment has its id', async () =>
 });
 
 test('a skip says why, and ends the claim; a decided case has nothing to skip', async () => {
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   await requests.claim(caseId);
   const skip = { kind: 'skip', text: 'أعرف صاحب الإعلان' };
   expect((await requests.comment(caseId, skip)).statusCode).toBe(204);
@@ -69,13 +63,13 @@ test.each([
   ['a text of 1,001 characters', { text: 'ا'.repeat(1_001) }, { text: 'too-long' }],
   ['an unknown kind', { kind: 'shout', text: 'لا' }, { kind: 'required' }],
 ])('%s is rejected', async (_, comment, fields) => {
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   expect((await requests.comment(caseId, comment)).json()).toMatchObject({ code: 'invalid-input', fields });
 });
 
 test('an unknown case has no comments, and a case has at most a hundred', async () => {
   expect((await requests.comment(randomUUID(), { text: 'نعم' })).json().code).toBe('not-found');
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   const rows = Array.from({ length: 100 }, () => ({
     id: randomUUID(),
     case_id: caseId,

@@ -23,23 +23,18 @@ async function wait(time: { hours: number } | { days: number }) {
 }
 afterAll(() => server.close());
 
-async function openCase(): Promise<string> {
-  const { id } = await requests.newAd();
-  await requests.reportAd(id, 1);
-  return requests.caseOf(id);
-}
 const figures = async () =>
   (await server.app.inject({ url: '/api/admin/reports/figures', headers: desk })).json();
 const none = { decided: 0, upheld: 0, overturned: 0, automatic: 0, within_hour: 0, within_day: 0 };
 
-test('the figures say what waits, and who decided how much, how fast and how lastingly', async () => {
+test('the figures have the waiting cases, and the number, speed and reversals of decisions by administrator', async () => {
   expect(await figures()).toEqual({ waiting: 0, oldest: null, administrators: [], appeals: [], days: [] });
   const opened = server.clock.now().toISOString();
   const [first, second, third, waiting] = [
-    await openCase(),
-    await openCase(),
-    await openCase(),
-    await openCase(),
+    await requests.openCase(),
+    await requests.openCase(),
+    await requests.openCase(),
+    await requests.openCase(),
   ] as const;
   await requests.decide(first, uphold(1));
   await wait({ hours: 2 });
@@ -61,7 +56,7 @@ test('the figures say what waits, and who decided how much, how fast and how las
   expect(days).toMatchObject([{ decided: 1 }, mudeer]);
   expect(days[0].day > days[1].day).toBe(true);
 
-  // A colleague's reopening is counted against the decision, on its day. Undone at once, a decision was none.
+  // A colleague's reopening counts as overturned on the day of the decision. A decision undone within a minute does not count.
   await requests.reopen(second, undefined, colleague);
   await requests.decide(waiting, uphold(1));
   await requests.reopen(waiting);
@@ -75,7 +70,7 @@ test('the figures say what waits, and who decided how much, how fast and how las
 });
 
 test("an administrator's own later reopening is counted, and a case without members' reports is automatic", async () => {
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   await server.owner.query(`update reports set user_id = null, reason = 'signals' where case_id = $1`, [
     caseId,
   ]);
@@ -92,7 +87,7 @@ test("an administrator's own later reopening is counted, and a case without memb
 });
 
 test('the figures are exported by day and administrator, for spreadsheets', async () => {
-  const caseId = await openCase();
+  const caseId = await requests.openCase();
   await requests.decide(caseId, uphold(1));
   const response = await server.app.inject({ url: '/api/admin/reports/figures/export', headers: desk });
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -4,7 +4,7 @@ import type { Administrator } from '../../../platform/endpoint.ts';
 import { lockRecipients } from '../../../platform/live/publish-live-events.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { reinstateAd } from '../../ads/ads.public.ts';
+import { restoreRemovedAd } from '../../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { reinstateReview } from '../../reviews/reviews.public.ts';
@@ -39,7 +39,8 @@ export function reopenCase(
     if (await hasOtherOpenCase(tx, found)) throw new Problem('reports-changed');
 
     await lockRecipients(tx, [found.member_id, ...reporters]);
-    if (await hasTakenDown(tx, found)) await reinstateSubject(tx, found, now);
+    if (await hasTakenDown(tx, found))
+      await reinstateSubject(tx, found, { administratorId: administrator.id, now });
     await discountDecision(tx, { found, administratorId: administrator.id, now });
     await clearDecision(tx, caseId);
     await notifyAll(tx, { userIds: reporters, type: 'system', ...reportReopenedWords(found), now });
@@ -54,7 +55,11 @@ export function reopenCase(
   });
 }
 
-async function reinstateSubject(tx: Connection, found: LockedCase, now: Date): Promise<void> {
-  if (found.ad_id !== null) await reinstateAd(tx, { adId: found.ad_id, now });
+async function reinstateSubject(
+  tx: Connection,
+  found: LockedCase,
+  { administratorId, now }: { administratorId: string; now: Date },
+): Promise<void> {
+  if (found.ad_id !== null) await restoreRemovedAd(tx, { adId: found.ad_id, administratorId, now });
   if (found.review_id !== null) await reinstateReview(tx, { reviewId: found.review_id, now });
 }
