@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import { equalsInConstantTime } from './equals-in-constant-time.ts';
 import { Problem } from './problem.ts';
 import { isFromThisMachine } from './this-machine-only.ts';
 
@@ -71,7 +71,5 @@ export function serveMetrics(
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return isFromThisMachine(request);
-  const actual = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return equalsInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -81,7 +81,7 @@ describe('a message', () => {
     }
   });
 
-  test('with the code of another member verifies nobody', async () => {
+  test('with the code of another member verifies no number', async () => {
     const [member, stranger] = [await newMember(), await newMember()];
     const code = await requestCode(member);
     await requestCode(stranger);
@@ -91,7 +91,7 @@ describe('a message', () => {
     expect([await isVerified(member), await isVerified(stranger)]).toEqual([false, false]);
   });
 
-  test('without a valid signature verifies nobody', async () => {
+  test('without a valid signature is rejected', async () => {
     const member = await newMember();
     const payload = notification(text(member.whatsapp, await requestCode(member)));
     const forged = await post(payload, { signedWith: 'another-secret-than-it' });

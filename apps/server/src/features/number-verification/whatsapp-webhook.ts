@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { parsePhone } from '@arabati/domain/import/parse-phone';
 import { findNumberCode } from '@arabati/domain/number-verification/number-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { equalsInConstantTime } from '../../platform/equals-in-constant-time.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmNumber } from './confirm-number.ts';
@@ -58,14 +59,15 @@ export function serveWhatsappWebhook(
     );
     scope.get(path, { logLevel: 'warn' }, async (request, reply) => {
       const query = v.safeParse(subscriptionSchema, request.query);
-      if (!query.success || !isEqual(query.output['hub.verify_token'], whatsapp.verifyToken)) {
+      if (!query.success || !equalsInConstantTime(query.output['hub.verify_token'], whatsapp.verifyToken)) {
         throw new Problem('not-allowed');
       }
       return reply.type('text/plain').send(query.output['hub.challenge']);
     });
     scope.post<{ Body: Buffer }>(path, { bodyLimit }, async (request, reply) => {
       const signature = String(request.headers['x-hub-signature-256'] ?? '');
-      if (!isEqual(signature, sign(request.body, whatsapp.appSecret))) throw new Problem('not-allowed');
+      if (!equalsInConstantTime(signature, sign(request.body, whatsapp.appSecret)))
+        throw new Problem('not-allowed');
       for (const message of messagesOf(request.body)) await receive(services, request, message);
       return reply.code(200).send();
     });
@@ -74,11 +76,6 @@ export function serveWhatsappWebhook(
 
 const sign = (body: Buffer, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** A notification in another form is not an error: WhatsApp would repeat it for days. */
 function messagesOf(body: Buffer): { from: string; text?: { body: string } | undefined }[] {
