@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from './testing/administrators.ts';
-import { insertAd } from './testing/ads.ts';
-import { signUpMember, type TestMember } from './testing/members.ts';
-import { noisePhoto } from './testing/photos.ts';
-import { adForm, insertWaitingPhotos } from './testing/posting.ts';
-import { receiptForm, sendReceipt } from './testing/receipt-requests.ts';
-import { insertReview, reviewForm } from './testing/reviews.ts';
+import { callWithResources, surplusFields } from './testing/call-with-resources.ts';
+import type { TestMember } from './testing/members.ts';
+import { createOwnedResources, type OwnedResources, privateText } from './testing/owned-resources.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { insertMember, startSessions } from './testing/users.ts';
 
 /**
  * Calls every endpoint with one member's resources: as a visitor, as another member, as the owner and as an
@@ -17,209 +13,18 @@ import { insertMember, startSessions } from './testing/users.ts';
  * `administrators-only.test.ts` covers the administrators' endpoints.
  */
 
-type Headers = { authorization: string };
 let server: TestApp;
+let resources: OwnedResources;
 let owner: TestMember;
 let other: TestMember;
-let administrator: Headers;
-/** Ids of the owner's resources, by path parameter. */
-let ids: Record<string, string>;
-let transfer: string;
-let reviewedAd: string;
-let removedAd: string;
-let receivedReview: string;
-const written = 'هذا الكلام بيننا وحدنا';
-
+let administrator: { authorization: string };
 beforeAll(async () => {
   server = await startTestApp();
-  [owner, other] = [await signUpMember(server), await signUpMember(server)];
+  resources = await createOwnedResources(server);
+  ({ owner, other } = resources);
   administrator = await signInAdministrator(server);
-  for (const { headers } of [owner, other]) await server.app.inject({ url: '/api/me', headers });
-  const { database } = server.services;
-  // Contact numbers require a payment. This member cannot pay.
-  await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', other.userId).execute();
-
-  const ad = await insertAd(server, { user_id: owner.userId });
-  const [photo] = await insertWaitingPhotos(server, owner.userId, 1);
-  const receipt = await sendReceipt(server, owner.headers);
-  const entered = await database
-    .selectFrom('receipts')
-    .select('transaction_number')
-    .where('id', '=', receipt)
-    .executeTakeFirstOrThrow();
-  transfer = entered.transaction_number;
-  const buyer = await insertMember(server);
-  const [buyersHeaders] = await startSessions(server, [buyer.id]);
-  const message = await server.app.inject({
-    method: 'PUT',
-    url: `/api/messages/${randomUUID()}`,
-    headers: buyersHeaders as Headers,
-    payload: { receiver_id: owner.userId, ad_id: ad.id, content: written },
-  });
-  const reply = await server.app.inject({
-    method: 'PUT',
-    url: `/api/messages/${randomUUID()}`,
-    headers: owner.headers,
-    payload: { conversation_id: message.json().conversation_id, content: written },
-  });
-  await startSessions(server, [owner.userId]);
-  const sessions = (await server.app.inject({ url: '/api/me/account', headers: owner.headers })).json()
-    .sessions as { id: string; current: boolean }[];
-  // A pending change of the email address, whose mail can be resent.
-  await server.app.inject({
-    method: 'PUT',
-    url: '/auth/v1/user',
-    headers: owner.headers,
-    payload: { email: `new-${owner.email}`, current_password: owner.password },
-  });
-  // A review by the owner, and one of the owner.
-  const { id: reviewByOwner, adId } = await insertReview(server, {
-    authorId: owner.userId,
-    sellerId: buyer.id,
-  });
-  const { id: received } = await insertReview(server, { authorId: buyer.id, sellerId: owner.userId });
-  reviewedAd = adId;
-  const stolenCar = randomUUID();
-  await server.app.inject({
-    method: 'PUT',
-    url: `/api/me/stolen-cars/${stolenCar}`,
-    headers: owner.headers,
-    payload: { chassis_number: 'NZE121-3012346', police_report: written },
-  });
-  const appeal = randomUUID();
-  removedAd = (await insertAd(server, { user_id: owner.userId })).id;
-  await server.owner.query(
-    `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
-    [removedAd],
-  );
-  await server.app.inject({
-    method: 'PUT',
-    url: `/api/me/appeals/${appeal}`,
-    headers: owner.headers,
-    payload: { ad_id: removedAd, text: written },
-  });
-  receivedReview = received;
-  const notices = await server.app.inject({ url: '/api/me/notifications', headers: owner.headers });
-  ids = {
-    ad_id: ad.id,
-    photo_id: photo as string,
-    receipt_id: receipt,
-    conversation_id: message.json().conversation_id,
-    message_id: reply.json().id,
-    notification_id: notices.json().items[0].id,
-    session_id: sessions.find(({ current }) => !current)?.id as string,
-    user_id: owner.userId,
-    review_id: reviewByOwner,
-    stolen_car_id: stolenCar,
-    appeal_id: appeal,
-  };
 });
 afterAll(() => server.close());
-
-/** Fields that only the server sets, by column name. They are added to every body. */
-const surplus = () => ({
-  user_id: owner.userId,
-  sender_id: owner.userId,
-  owner_id: owner.userId,
-  role: 'admin',
-  access: 'admin',
-  is_admin: true,
-  points: 1_000_000,
-  credits: 1_000_000,
-  promo: true,
-  membership_type: 'premium_trader',
-  membership_expires_at: '2099-01-01T00:00:00Z',
-  monthly_ads_count: -100,
-  unique_id: '000001',
-  user_id_display: '00000001',
-  is_premium: true,
-  is_featured: true,
-  priority_score: 9_999,
-  top_spot_until: '2099-01-01T00:00:00Z',
-  view_count: 1_000_000,
-  seller_name: 'الإدارة',
-  state: 'approved',
-  decided_at: '2020-01-01T00:00:00Z',
-  administrator_id: owner.userId,
-  is_read: true,
-  created_at: '2000-01-01T00:00:00Z',
-});
-
-/** Returns the body for an endpoint. Throws for an endpoint with a body that is missing here. */
-async function bodyOf(endpoint: Endpoint, by: TestMember): Promise<object> {
-  const name = `${endpoint.method} ${endpoint.path}`;
-  const isOwner = by === owner;
-  const phone = owner.phone;
-  const bodies: Record<string, () => object | Promise<object>> = {
-    'POST /api/ads': async () => {
-      // The owner's pending photo must not be posted by another member.
-      const photo_ids = isOwner ? await insertWaitingPhotos(server, by.userId, 1) : [ids.photo_id as string];
-      return { ...adForm({ photo_ids }), phone, whatsapp: phone };
-    },
-    'PUT /api/ads/{ad_id}/status': () => ({ status: isOwner ? 'active' : 'sold' }),
-    'POST /api/ads/{ad_id}/chassis-checks': () => ({ chassis_number: 'NZE121-3012345' }),
-    'POST /api/ads/{ad_id}/interactions': () => ({ interaction_type: 'phone_view' }),
-    'PUT /api/messages/{message_id}': () => ({ conversation_id: ids.conversation_id, content: written }),
-    'PUT /api/me': () => ({
-      display_name: 'سارة',
-      phone: isOwner ? phone : other.phone,
-      whatsapp: by.whatsapp,
-      city: 'بحري',
-    }),
-    'PUT /api/me/receipts/{receipt_id}': () => receiptForm(server),
-    'PUT /api/reports/{report_id}': () => ({
-      ...(isOwner
-        ? { subject: 'member', subject_id: other.userId }
-        : { subject: 'ad', subject_id: ids.ad_id }),
-      reason: 'fraud',
-    }),
-    'PUT /api/me/stolen-cars/{stolen_car_id}': () => ({
-      chassis_number: isOwner ? 'NZE121-3012346' : 'NZE121-3012347',
-      police_report: written,
-    }),
-    'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: written }),
-    'PUT /api/reviews/{review_id}': () => ({ ...reviewForm, ad_id: reviewedAd }),
-    'PUT /api/reviews/{review_id}/answer': () => ({ answer: 'شكراً على كلامك' }),
-    'POST /api/me/deletion': () => ({ password: isOwner ? owner.password : 'Another-One-42!' }),
-    'POST /api/accounts/availability': () => ({ email: 'unknown@example.com' }),
-    'POST /functions/v1/admin-auth': () => ({ username: 'mudeer', password: 'Not-The-One-9!' }),
-    'POST /functions/v1/sync-domain-settings': () => ({ currentDomain: 'localhost', timestamp: 1 }),
-  };
-  const body = bodies[name];
-  if (!body) throw new Error(`Add a body for ${name} here.`);
-  return { ...surplus(), ...(await body()) };
-}
-
-/** Resources of endpoints that need another one than the rest. */
-const subjects: Record<string, () => string> = {
-  // The owner answers the review of another member.
-  '/api/reviews/{review_id}/answer': () => receivedReview,
-  '/api/me/ads/{ad_id}/removal': () => removedAd,
-};
-
-/** Query strings that endpoints require. */
-const queries: Record<string, () => string> = {
-  '/api/me/reports/open': () => `?subject=ad&subject_id=${ids.ad_id}`,
-  '/api/conversations/with': () => `?seller_id=${owner.userId}&ad_id=${ids.ad_id}`,
-};
-
-async function send(endpoint: Endpoint, by: TestMember, headers: Partial<Headers> = by.headers) {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    // Generated by the sender's device.
-    const generated = name === 'report_id' ? randomUUID() : undefined;
-    const id = generated ?? subjects[endpoint.path]?.() ?? ids[name];
-    if (!id) throw new Error(`Add a value for {${name}} here.`);
-    return id;
-  });
-  const content = endpoint.binaryBody
-    ? { payload: await noisePhoto(), headers: { ...headers, 'content-type': 'image/jpeg' } }
-    : { headers, ...(endpoint.body ? { payload: await bodyOf(endpoint, by) } : {}) };
-  return server.app.inject({
-    method: endpoint.method,
-    url: path + (queries[endpoint.path]?.() ?? ''),
-    ...content,
-  });
-}
 
 const endpointsFor = (...accesses: Endpoint['access'][]) =>
   server.app.endpoints.filter(({ access }) => accesses.includes(access));
@@ -230,9 +35,9 @@ const secrets = () => [
   owner.email,
   owner.phone.slice(1),
   owner.whatsapp.slice(1),
-  written,
-  transfer,
-  ids.session_id as string,
+  privateText,
+  resources.transactionNumber,
+  resources.ids.session_id as string,
 ];
 
 /** Returns all rows that belong to a member, by table, including future tables. */
@@ -263,7 +68,12 @@ describe("members' endpoints", () => {
     expect(endpointsFor('member').length).toBeGreaterThan(30);
     for (const endpoint of endpointsFor('member')) {
       for (const headers of [{}, { authorization: 'Bearer x' }, administrator]) {
-        const response = await send(endpoint, owner, headers);
+        const response = await callWithResources(server, {
+          endpoint,
+          resources,
+          by: owner,
+          headers,
+        });
         expect(`${nameOf(endpoint)}: ${response.statusCode} ${response.json().code}`).toBe(
           `${nameOf(endpoint)}: 401 not-signed-in`,
         );
@@ -275,13 +85,16 @@ describe("members' endpoints", () => {
 describe("administrators' endpoints", () => {
   test('reject visitors and members, including the owner of the resource', async () => {
     for (const endpoint of endpointsFor('admin')) {
-      const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID());
+      const url = endpoint.path.replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => resources.ids[name] ?? randomUUID(),
+      );
       for (const headers of [{}, other.headers, owner.headers]) {
         const { statusCode } = await server.app.inject({
           method: endpoint.method,
           url,
           headers,
-          ...(endpoint.method === 'GET' ? {} : { payload: surplus() }),
+          ...(endpoint.method === 'GET' ? {} : { payload: surplusFields(resources) }),
         });
         expect(`${nameOf(endpoint)}: ${statusCode}`).toBe(`${nameOf(endpoint)}: 401`);
       }
@@ -294,7 +107,7 @@ describe('another member', () => {
     const before = await rowsOf(owner.userId);
     expect(before.length).toBeGreaterThan(15);
     for (const endpoint of endpointsFor('public', 'visitor', 'member')) {
-      const response = await send(endpoint, other);
+      const response = await callWithResources(server, { endpoint, resources, by: other });
       expect(response.statusCode, nameOf(endpoint)).toBeLessThan(500);
       for (const secret of secrets()) expect(response.body, nameOf(endpoint)).not.toContain(secret);
       const now = (await rowsOf(owner.userId)).map((row) => JSON.stringify(row));
@@ -330,7 +143,7 @@ describe('the owner', () => {
     let received = '';
     for (const endpoint of endpoints) {
       if (last(endpoint) === 1) await expectOnlyOwnChanges();
-      const response = await send(endpoint, owner);
+      const response = await callWithResources(server, { endpoint, resources, by: owner });
       const letIn = refusedToOwners.includes(nameOf(endpoint)) ? [409, 422] : [200, 204];
       expect(letIn, `${nameOf(endpoint)} ${response.body}`).toContain(response.statusCode);
       received += response.body;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** A prime that divides no power of ten nor nine, so that its multiples reach every number before they repeat. */
+/** A prime other than 2, 3 and 5, so that adding it reaches each of the 9 × 10ⁿ numbers before one repeats. */
 const stride = 7_368_787;
 const counters = new Map<number, number>();
 
 /**
- * Returns as many digits, the first not 0, that no earlier call in this process has returned. Random ones would repeat: of
- * 400 numbers with seven digits, two are equal in one of a hundred runs.
+ * Returns a number with this many digits that no earlier call in this process has returned. Random numbers repeat: of 400
+ * with seven digits, two are equal in one of a hundred runs.
  */
 export function uniqueDigits(count: number): string {
   const lowest = 10 ** (count - 1);

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { insertAd } from './ads.ts';
+import { signUpMember, type TestMember } from './members.ts';
+import { insertWaitingPhotos } from './posting.ts';
+import { sendReceipt } from './receipt-requests.ts';
+import { insertReview } from './reviews.ts';
+import type { TestApp } from './test-app.ts';
+import { insertMember, startSessions } from './users.ts';
+
+/** Text of the owner that no other member may read. */
+export const privateText = 'هذا الكلام بيننا وحدنا';
+
+/** Two members, and one resource of each kind that belongs to the first. */
+export interface OwnedResources {
+  owner: TestMember;
+  /** A member without points, who cannot pay for contact numbers. */
+  other: TestMember;
+  /** Ids of the owner's resources, by path parameter. */
+  ids: Record<string, string>;
+  transactionNumber: string;
+  /** The ad of the owner's review. */
+  reviewedAd: string;
+  removedAd: string;
+  /** A review of the owner. */
+  receivedReview: string;
+}
+
+/** Creates an ad, a receipt, a conversation, a second session, two reviews and so on. */
+export async function createOwnedResources(server: TestApp): Promise<OwnedResources> {
+  const [owner, other] = [await signUpMember(server), await signUpMember(server)];
+  const { database } = server.services;
+  const put = (url: string, payload: object, { headers }: { headers: TestMember['headers'] } = owner) =>
+    server.app.inject({ method: 'PUT', url, headers, payload });
+  const get = async (url: string) => (await server.app.inject({ url, headers: owner.headers })).json();
+  for (const { headers } of [owner, other]) await server.app.inject({ url: '/api/me', headers });
+  await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', other.userId).execute();
+
+  const { id: adId } = await insertAd(server, { user_id: owner.userId });
+  const [photo] = await insertWaitingPhotos(server, owner.userId, 1);
+  const receipt = await sendReceipt(server, owner.headers);
+  const { transaction_number: transactionNumber } = await database
+    .selectFrom('receipts')
+    .select('transaction_number')
+    .where('id', '=', receipt)
+    .executeTakeFirstOrThrow();
+
+  const buyer = await insertMember(server);
+  const [headers] = await startSessions(server, [buyer.id]);
+  const inquiry = { receiver_id: owner.userId, ad_id: adId, content: privateText };
+  const message = await put(`/api/messages/${randomUUID()}`, inquiry, {
+    headers: headers as TestMember['headers'],
+  });
+  const { conversation_id } = message.json();
+  const reply = await put(`/api/messages/${randomUUID()}`, { conversation_id, content: privateText });
+
+  await startSessions(server, [owner.userId]);
+  const { sessions } = (await get('/api/me/account')) as { sessions: { id: string; current: boolean }[] };
+  // A pending change of the email address, whose mail can be resent.
+  await put('/auth/v1/user', { email: `new-${owner.email}`, current_password: owner.password });
+
+  const review = await insertReview(server, { authorId: owner.userId, sellerId: buyer.id });
+  const received = await insertReview(server, { authorId: buyer.id, sellerId: owner.userId });
+
+  const [stolenCar, appeal] = [randomUUID(), randomUUID()];
+  await put(`/api/me/stolen-cars/${stolenCar}`, {
+    chassis_number: 'NZE121-3012346',
+    police_report: privateText,
+  });
+  const { id: removedAd } = await insertAd(server, { user_id: owner.userId });
+  await server.owner.query(
+    `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
+    [removedAd],
+  );
+  await put(`/api/me/appeals/${appeal}`, { ad_id: removedAd, text: privateText });
+  const notifications = await get('/api/me/notifications');
+
+  return {
+    owner,
+    other,
+    ids: {
+      ad_id: adId,
+      photo_id: photo as string,
+      receipt_id: receipt,
+      conversation_id,
+      message_id: reply.json().id,
+      notification_id: notifications.items[0].id,
+      session_id: sessions.find(({ current }) => !current)?.id as string,
+      user_id: owner.userId,
+      review_id: review.id,
+      stolen_car_id: stolenCar,
+      appeal_id: appeal,
+    },
+    transactionNumber,
+    reviewedAd: review.adId,
+    removedAd,
+    receivedReview: received.id,
+  };
+}
