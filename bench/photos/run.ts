@@ -69,7 +69,7 @@ async function measure(database: PhotoDatabase, scenes: readonly Scene[], { name
   const distances: number[] = [];
   let [own, others] = [0, 0];
   for (const { picture, photoId } of scenes) {
-    // The ad of the copy exists only meanwhile.
+    // The ad of the copy is deleted after the search.
     const { ad } = await database.insertAd([await fingerprintOf(await apply(picture, random))]);
     const found = await findAlikePhotos(database.database, ad);
     await database.deleteAd(ad);

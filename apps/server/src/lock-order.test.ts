@@ -158,7 +158,7 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   'request-number-code': ({ owner }) => send(owner.headers, 'PUT', '/api/me/number-verification'),
   'confirm-number': async ({ owner }) => {
     const { code, whatsapp } = (await send(owner.headers, 'PUT', '/api/me/number-verification')).json();
-    // Another request may have changed the number or deleted the member meanwhile.
+    // A concurrent request may have changed the number or deleted the member.
     return admin('POST', 'number-verifications', {
       code: code ?? 'ABCDEFGH',
       number: whatsapp ?? '0912345678',

@@ -92,11 +92,12 @@ const exportSchema = v.object({
       decided_at: optionalText,
     }),
   ),
-  /** Thefts that the member has declared. */
+  /** Appeals against the removal of the member's ads. */
   ad_appeals: v.array(v.looseObject({ title: text, text, state: text, answer: text, created_at: timestamp })),
   number_verifications: v.array(
     v.object({ number: text, requested_at: timestamp, verified_at: optionalText }),
   ),
+  /** Thefts that the member has declared. */
   stolen_cars: v.array(
     v.object({
       /** Its last characters. */

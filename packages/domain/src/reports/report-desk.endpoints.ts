@@ -40,7 +40,7 @@ const caseEntries = {
 
 const listedCaseSchema = v.object({
   ...caseEntries,
-  /** The colleague who works on it; null if nobody else does. */
+  /** The colleague who has claimed it; null without a claim, or for the administrator's own. */
   claimed_by: v.nullable(v.string()),
   /** Whether the administrator has left it to colleagues. */
   skipped: v.boolean(),
@@ -64,7 +64,7 @@ const reportCaseSchema = v.object({
   suspended: v.boolean(),
   /** Independent reports by new members that hide an ad, according to the settings. */
   hiding_reports: v.number(),
-  /** The colleague who works on it; null if nobody else does. */
+  /** The colleague who has claimed it; null without a claim, or for the administrator's own. */
   claimed_by: v.nullable(v.string()),
 });
 export type ReportCase = v.InferOutput<typeof reportCaseSchema>;
@@ -264,7 +264,7 @@ export const commentOnReportCase = defineEndpoint({
 const decisionCountEntries = {
   decided: v.number(),
   upheld: v.number(),
-  /** Undone later, or by somebody else. */
+  /** Undone after a minute, or by another administrator. */
   overturned: v.number(),
   /** Without a report by a member. */
   automatic: v.number(),
@@ -274,12 +274,10 @@ const decisionCountEntries = {
 };
 export type DecisionCounts = Record<keyof typeof decisionCountEntries, number>;
 
-export const figureDays = 30;
-
 export const getDeskFigures = defineEndpoint({
   ...requests.getDeskFigures,
   permission: 'reports',
-  summary: `How the desk keeps up: what waits, and the decisions of the last ${figureDays} days by administrator and by day, and what appeals came to`,
+  summary: `Figures of the desk: waiting cases, and the decisions and appeals of the last ${requests.figureDays} days`,
   response: v.object({
     waiting: v.number(),
     /** When the first report of the oldest waiting case arrived; null if none waits. */
@@ -292,7 +290,7 @@ export const getDeskFigures = defineEndpoint({
         hours: v.number(),
       }),
     ),
-    /** Decided appeals of the last days, by the administrator who had removed the ads. */
+    /** Decided appeals of these days, by the administrator who removed the ads. */
     appeals: v.array(
       v.object({
         administrator: v.string(),
@@ -310,7 +308,7 @@ export const getDeskFigures = defineEndpoint({
 export const exportDeskFigures = defineEndpoint({
   ...requests.exportDeskFigures,
   permission: 'reports',
-  summary: `The decisions of the last ${figureDays} days by administrator and day, as CSV in UTF-8 with a byte order mark`,
+  summary: `The decisions of the last ${requests.figureDays} days by administrator and day, as CSV in UTF-8 with a byte order mark`,
   binaryResponse: { mediaTypes: ['text/csv'] },
   problems: ['not-signed-in'],
 });

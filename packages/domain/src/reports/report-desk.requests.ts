@@ -7,6 +7,9 @@ export const caseCommentMaxLength = 1_000;
 export const claimMs = 3 * 60_000;
 export const claimRenewalMs = 60_000;
 
+/** Number of days that the figures cover. */
+export const figureDays = 30;
+
 /** Milliseconds in which administrators undo their own decision as if it had not been made. */
 export const quickUndoMs = 60_000;
 

@@ -233,7 +233,7 @@ test('members do not read the signals of an ad', async () => {
   expect(statusCode).toBe(401);
 });
 
-test('a replay compares the rules of today with what was found', async () => {
+test('a replay compares the current rules with the stored signals', async () => {
   const since = new Date(market.clock.now().getTime() - 1_000);
   const before = await replaySignals(market.services.database, since);
   const adId = await post({ description: suspicious });

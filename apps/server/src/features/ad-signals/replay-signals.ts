@@ -26,7 +26,7 @@ const batch = 200;
 
 /**
  * Applies the current rules and weights to the ads of a period, and compares the result with what was found when they were
- * listed. Prices are compared with those of today. Changes nothing.
+ * listed. Compares prices with the current ones. Writes nothing.
  */
 export async function replaySignals(connection: Connection, since: Date): Promise<Replay> {
   const { desk_weight: deskWeight, ...weights } = await readSignalTerms(connection);

@@ -57,7 +57,7 @@ export async function writeVerification(
     .execute();
 }
 
-/** Forgets a member's verification. Called with every change of their WhatsApp number, in its transaction. */
+/** Deletes a member's verification. Called with every change of their WhatsApp number, in its transaction. */
 export async function deleteVerification(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('number_verifications').where('user_id', '=', userId).execute();
 }

@@ -6,7 +6,7 @@ import { type HashBits, maxHashDistance, type Orientation } from './pdq.ts';
 const toText = (bits: HashBits) => bits.join('');
 const toBits = (text: string): HashBits => Uint8Array.from(text, Number);
 
-/** Writes the fingerprint of a photo. Does nothing if the photo has one, or was deleted meanwhile. */
+/** Writes the fingerprint of a photo. Does nothing if the photo has one, or was deleted. */
 export async function insertFingerprint(
   connection: Connection,
   photoId: string,

@@ -174,11 +174,11 @@ describe('fingerprints are deleted', () => {
 });
 
 describe('earlier photos', () => {
-  const forget = () => server.services.database.deleteFrom('photo_fingerprints').execute();
+  const deleteFingerprints = () => server.services.database.deleteFrom('photo_fingerprints').execute();
 
   test('get the fingerprints that they would have now', async () => {
     const first = await post(seller, original);
-    await forget();
+    await deleteFingerprints();
     expect(await fingerprintStoredPhotos(server.services)).toBe(1);
     const { adId } = await post(other, original);
     const [found] = await alike(adId);
@@ -189,7 +189,7 @@ describe('earlier photos', () => {
 
   test('are completed by the next run after one that was stopped', async () => {
     await post(seller, original, await structuredPhoto(), await structuredPhoto());
-    await forget();
+    await deleteFingerprints();
     let left = 2;
     expect(await fingerprintStoredPhotos(server.services, { stopped: () => left-- <= 0 })).toBe(1);
     expect(await fingerprintStoredPhotos(server.services)).toBe(2);

@@ -150,7 +150,7 @@ export async function insertReport(
   report: {
     id: string;
     case_id: string;
-    /** Null: a report of the register of stolen cars. */
+    /** Null for an automatic report. */
     user_id: string | null;
     reason: ReportReason;
     note: string;

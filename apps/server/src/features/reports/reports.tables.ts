@@ -29,7 +29,7 @@ interface ReportCases {
 interface Reports {
   id: Fixed<string>;
   case_id: Fixed<string>;
-  /** Null after the reporter's account is deleted, and for a report of the register of stolen cars. */
+  /** Null after the reporter's account is deleted, and for an automatic report. */
   user_id: string | null;
   reason: ReportReason;
   note: string;

@@ -9,7 +9,7 @@ const adsPerRun = 100;
 
 /**
  * Hides an ad if its car is on the register, and opens a case about it. The transaction has locked the ad's owner. An
- * ad that administrators found in order stays listed until the car is registered again.
+ * ad that administrators approved stays listed until the car is registered again.
  */
 export async function reviewIfStolen(
   tx: Connection,

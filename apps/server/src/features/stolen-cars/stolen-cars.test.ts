@@ -111,7 +111,7 @@ describe('a car on the register', () => {
       (await reports.noticesOf(member)).map(({ title }) => title);
     expect(await titles(owner)).toContain('سيارتك في سجل السيارات المسروقة');
     expect(await titles(seller)).toContain('إعلانك قيد المراجعة');
-    // The seller is not told why, nor by whom.
+    // The notification contains neither the reason nor the reporter.
     const notices = JSON.stringify(await reports.noticesOf(seller));
     expect(notices).not.toContain('مسروق');
   });

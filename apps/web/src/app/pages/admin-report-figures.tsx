@@ -4,7 +4,7 @@ import { DeskFigures } from '../../features/report-desk/desk-figures.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** How the desk of reports keeps up. */
+/** Figures of the desk of reports. */
 export default function AdminReportFiguresPage() {
   return (
     <Page width="text">

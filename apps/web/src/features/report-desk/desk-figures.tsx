@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Figures = ApiResponse<typeof getDeskFigures>;
 
-/** How the desk keeps up: what waits, and the latest decisions by administrator and day. */
+/** Waiting cases, the latest decisions by administrator and day, and appeals. */
 export function DeskFigures() {
   const query = useQuery({ ...apiQuery(getDeskFigures, {}), staleTime: 0 });
   if (query.isPending) {

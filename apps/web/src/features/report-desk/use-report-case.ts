@@ -46,7 +46,7 @@ export async function findNextCase(id: string, queue: Queue): Promise<string | n
 }
 
 /**
- * Loads the next case in advance, so that it opens at once.
+ * Preloads the next case.
  *
  * @param preloadAd loads what the page of a case displays of its ad.
  */

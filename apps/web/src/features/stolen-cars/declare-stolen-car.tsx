@@ -29,7 +29,7 @@ const empty = { chassis_number: '', police_report: '', note: '' };
 /** Form in which a member declares that their car was stolen. */
 export function DeclareStolenCar() {
   const client = useQueryClient();
-  /** Of the next declaration. Kept until it succeeds, so that a retry is the same declaration. */
+  /** Id of the next declaration. Replaced after a success, so that a retry is the same declaration. */
   const id = useRef(crypto.randomUUID());
   const form = useAppForm({
     defaultValues: empty,

@@ -20,10 +20,7 @@ export async function countDecision(
   await addToCounts(tx, { administratorId, at: now, counts: await countsOf(tx, decision, now) });
 }
 
-/**
- * Counts an undone decision against its administrator. Administrators who undo their own decision at once have not made
- * it.
- */
+/** Counts an undone decision as overturned. One that its administrator undoes within a minute is subtracted instead. */
 export async function discountDecision(
   tx: Connection,
   { found, administratorId, now }: { found: LockedCase; administratorId: string; now: Date },

@@ -1,4 +1,5 @@
-import { type DecisionCounts, figureDays } from '@arabati/domain/reports/report-desk.endpoints';
+import type { DecisionCounts } from '@arabati/domain/reports/report-desk.endpoints';
+import { figureDays } from '@arabati/domain/reports/report-desk.requests';
 import { isAutomaticReason, type ReportReason, reportReasons } from '@arabati/domain/reports/report-reasons';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';

@@ -1,11 +1,12 @@
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import { type getDeskFigures as contract, figureDays } from '@arabati/domain/reports/report-desk.endpoints';
+import type { getDeskFigures as contract } from '@arabati/domain/reports/report-desk.endpoints';
+import { figureDays } from '@arabati/domain/reports/report-desk.requests';
 import type { Services } from '../../../platform/services.ts';
 import { sumByRemover } from '../../appeals/appeals.public.ts';
 import { findOldestOpen, sumByAdministrator, sumByDay } from './decision-counts.queries.ts';
 import { countOpen } from './report-desk.queries.ts';
 
-/** Returns what waits, the latest decisions by administrator and by day, and what appeals came to. */
+/** Returns the number of waiting cases, the latest decisions by administrator and by day, and the results of appeals. */
 export async function getDeskFigures({
   database,
   clock,

@@ -33,7 +33,7 @@ const isSkipped = ({ administratorId }: Viewer) => sql`exists (
   select from case_comments s
    where s.administrator_id = ${administratorId}::uuid and s.case_id = c.id and s.kind = 'skip')`;
 
-/** The administrator who looks at the cases. */
+/** The administrator for whom the cases are read. */
 export interface Viewer {
   administratorId: string;
   now: Date;
@@ -182,7 +182,7 @@ export function findOtherCases(
 
 /**
  * Finds the heaviest other open case of a queue that no colleague works on and that the administrator has not skipped.
- * Served like the list; passes over as many cases as administrators have claimed or this one has skipped.
+ * Served like the list. Reads one row more for each claimed or skipped case.
  */
 export async function findNextOpen(
   connection: Connection,
