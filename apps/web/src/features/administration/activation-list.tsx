@@ -6,8 +6,6 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +23,7 @@ export function ActivationList({ userId }: { userId: string }) {
     activation: MemberActivation;
   } | null>(null);
   const params = { user_id: userId };
-  const query = usePagedQuery(apiKey(listActivations, { params, query: {} }), (page, options) =>
-    callApi(listActivations, { params, query: page }, options),
-  );
+  const query = usePagedQuery(listActivations, { params, query: {} });
   return (
     <>
       <PagedList

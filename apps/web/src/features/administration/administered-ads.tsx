@@ -12,8 +12,6 @@ import { carCount } from '@arabati/words/search/search-words';
 import { CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -44,9 +42,7 @@ export function AdministeredAds({ cover, userId }: AdministeredAdsProps) {
     sort: administeredAdSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
   };
   const filters = { ...shown, ...(userId && { user_id: userId }) };
-  const query = usePagedQuery(apiKey(listAdministeredAds, { query: filters }), (page, options) =>
-    callApi(listAdministeredAds, { query: { ...filters, ...page } }, options),
-  );
+  const query = usePagedQuery(listAdministeredAds, { query: filters });
   const total = query.data?.pages[0]?.total;
 
   function show(next: { q?: string; status?: AdStatusFilter; sort?: AdministeredAdSort }) {

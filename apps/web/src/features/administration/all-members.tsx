@@ -11,8 +11,6 @@ import { count, nouns } from '@arabati/words/numbers/plural';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,9 +42,7 @@ export function AllMembers() {
     membership: memberFilters.find((filter) => filter === address.get('membership')) ?? 'all',
     sort: memberSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
   };
-  const query = usePagedQuery(apiKey(listMembers, { query: shown }), (page, options) =>
-    callApi(listMembers, { query: { ...shown, ...page } }, options),
-  );
+  const query = usePagedQuery(listMembers, { query: shown });
   const [act, setAct] = useState<{
     kind: 'change' | 'downgrade' | 'delete';
     member: AdministeredMember;

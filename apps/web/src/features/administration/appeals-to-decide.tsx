@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, RotateCcw, Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +24,7 @@ const emptyTitles: Record<AppealState, string> = {
 
 /** Appeals of a state against removals of ads, latest first. */
 export function AppealsToDecide({ state }: { state: AppealState }) {
-  const query = usePagedQuery(apiKey(listAppeals, { query: { state } }), (page, options) =>
-    callApi(listAppeals, { query: { state, ...page } }, options),
-  );
+  const query = usePagedQuery(listAppeals, { query: { state } });
   return (
     <PagedList
       query={query}

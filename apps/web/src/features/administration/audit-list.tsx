@@ -6,8 +6,6 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { sectionWords, settingChangeLine } from '@arabati/words/settings/settings-words';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -18,9 +16,7 @@ interface AuditListProps {
 
 /** Audit entries of administrators' actions, latest first. */
 export function AuditList({ filter }: AuditListProps) {
-  const query = usePagedQuery(apiKey(listAudit, { query: filter }), (page, options) =>
-    callApi(listAudit, { query: { ...filter, ...page } }, options),
-  );
+  const query = usePagedQuery(listAudit, { query: filter });
   return (
     <PagedList
       query={query}

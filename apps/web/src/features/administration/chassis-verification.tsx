@@ -16,7 +16,7 @@ export function ChassisVerification({ ad }: { ad: AdministeredAdDetail }) {
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
     mutationFn: (verified: boolean) =>
-      callApi(setChassisVerification, { params: { ad_id: ad.id }, body: { verified } }, { idempotent: true }),
+      callApi(setChassisVerification, { params: { ad_id: ad.id }, body: { verified } }),
     onSuccess: (_, verified) =>
       toast({ tone: 'positive', title: verified ? 'وثّقت رقم الشاسيه' : 'ألغيت توثيق رقم الشاسيه' }),
     onError: (error) => toast({ tone: 'danger', title: 'تعذر التوثيق', description: errorWords(error).text }),

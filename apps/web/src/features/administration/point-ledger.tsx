@@ -5,8 +5,6 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { Coins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,9 +16,7 @@ const CorrectPointsDialog = lazy(() => import('./correct-points-dialog.tsx'));
 export function PointLedger({ userId }: { userId: string }) {
   const [correcting, setCorrecting] = useState(false);
   const params = { user_id: userId };
-  const query = usePagedQuery(apiKey(listPointEntries, { params, query: {} }), (page, options) =>
-    callApi(listPointEntries, { params, query: page }, options),
-  );
+  const query = usePagedQuery(listPointEntries, { params, query: {} });
   return (
     <>
       <div className="mb-3 flex justify-end">

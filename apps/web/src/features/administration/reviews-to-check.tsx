@@ -8,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, RotateCcw, Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,9 +27,7 @@ const emptyTitles: Record<ReviewFilter, string> = {
 
 /** Reviews by filter, newest first, with their signals. */
 export function ReviewsToCheck({ filter }: { filter: ReviewFilter }) {
-  const query = usePagedQuery(apiKey(listReviewsToCheck, { query: { filter } }), (page, options) =>
-    callApi(listReviewsToCheck, { query: { filter, ...page } }, options),
-  );
+  const query = usePagedQuery(listReviewsToCheck, { query: { filter } });
   return (
     <PagedList
       query={query}

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,9 +25,7 @@ const emptyTitles: Record<StolenCarState, string> = {
 
 /** Declared thefts of a state, latest first, with the ads of each car. */
 export function StolenCarsToDecide({ state }: { state: StolenCarState }) {
-  const query = usePagedQuery(apiKey(listStolenCars, { query: { state } }), (page, options) =>
-    callApi(listStolenCars, { query: { state, ...page } }, options),
-  );
+  const query = usePagedQuery(listStolenCars, { query: { state } });
   return (
     <PagedList
       query={query}
@@ -87,11 +84,7 @@ function useConfirmStolenCar({ id, state }: DeskStolenCar) {
   const refresh = useRefreshAdministration();
   return useMutation({
     mutationFn: () =>
-      callApi(
-        decideStolenCar,
-        { params: { stolen_car_id: id }, body: { state: 'confirmed', from: state } },
-        { idempotent: true },
-      ),
+      callApi(decideStolenCar, { params: { stolen_car_id: id }, body: { state: 'confirmed', from: state } }),
     onSuccess: () =>
       toast({
         tone: 'positive',

@@ -1,7 +1,5 @@
 import { listBlocks } from '@arabati/domain/blocks/blocks.requests';
 import { formatDay } from '@arabati/words/dates/date-words';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
@@ -23,9 +21,7 @@ export default function BlockedMembers() {
 }
 
 function BlockList() {
-  const query = usePagedQuery(apiKey(listBlocks, { query: {} }), (page, options) =>
-    callApi(listBlocks, { query: page }, options),
-  );
+  const query = usePagedQuery(listBlocks, { query: {} });
   if (!query.data) {
     return query.isError ? (
       <LoadFailureAlert {...errorWords(query.error)} query={query} />

@@ -7,8 +7,6 @@ import { queueWords } from '@arabati/words/reports/report-desk-words';
 import { reasonWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
 import { CircleCheckBig, EyeOff, SkipForward, UserPen } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
@@ -51,11 +49,7 @@ export function CaseQueue() {
 
 /** The cases of a queue, in each of the list's states. */
 function CaseList({ queue }: { queue: Queue }) {
-  const query = usePagedQuery(
-    apiKey(listReportCases, { query: queueQuery(queue) }),
-    (page, options) => callApi(listReportCases, { query: { ...queueQuery(queue), ...page } }, options),
-    { refetchIntervalMs },
-  );
+  const query = usePagedQuery(listReportCases, { query: queueQuery(queue) }, { refetchIntervalMs });
   const list = useListKeys();
   if (query.isPending) {
     return (

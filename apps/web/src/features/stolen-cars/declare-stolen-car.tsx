@@ -35,11 +35,7 @@ export function DeclareStolenCar() {
     defaultValues: empty,
     schema: stolenCarFormSchema,
     async onSubmit(values) {
-      await callApi(
-        declareStolenCar,
-        { params: { stolen_car_id: id.current }, body: values },
-        { idempotent: true },
-      );
+      await callApi(declareStolenCar, { params: { stolen_car_id: id.current }, body: values });
       id.current = crypto.randomUUID();
       form.reset(empty);
       toast({ tone: 'positive', title: 'وصلنا بلاغك', description: 'نراجعه ونرسل لك إشعاراً بالنتيجة.' });

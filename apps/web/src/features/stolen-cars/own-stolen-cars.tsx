@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { useLiveUpdates } from '../../platform/live/live-updates.ts';
+import { useRefetchOnNotification } from '../../platform/live/use-refetch-on-notification.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -22,15 +22,8 @@ import { toast } from '../../ui/toast-store.ts';
 
 /** The thefts that the member has declared, latest first. A decision's notification refetches them. */
 export function OwnStolenCars() {
-  const client = useQueryClient();
-  useLiveUpdates(({ kind }) => {
-    if (kind === 'notifications' || kind === 'gap') {
-      void client.invalidateQueries({ queryKey: apiKey(listOwnStolenCars) });
-    }
-  });
-  const query = usePagedQuery(apiKey(listOwnStolenCars, { query: {} }), (page, options) =>
-    callApi(listOwnStolenCars, { query: page }, options),
-  );
+  useRefetchOnNotification(listOwnStolenCars);
+  const query = usePagedQuery(listOwnStolenCars, { query: {} });
   if (!query.data) {
     return query.isError ? (
       <LoadFailure {...errorWords(query.error)} level={3} query={query} />
