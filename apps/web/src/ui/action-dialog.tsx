@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-style.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose' | 'locked'> {
+export interface ActionDialogProps extends Omit<DialogProps, 'footer' | 'mustChoose' | 'locked'> {
   /** Label of the confirm button, such as 'نعم، احذف الإعلان'. */
   action: ReactNode;
   /** Id of the form inside, which the confirm button submits. */

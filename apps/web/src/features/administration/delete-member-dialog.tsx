@@ -2,12 +2,10 @@ import type { AdministeredMember } from '@arabati/domain/administration/members.
 import { deleteMember, deletionReasonMaximum } from '@arabati/domain/administration/members.requests';
 import { commonDeletionReasons } from '@arabati/words/administration/removal-words';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface DeleteMemberDialogProps {
@@ -24,7 +22,6 @@ interface Deletion {
 
 /** Repeats the member's name, asks for a reason, and permanently deletes the account. */
 export default function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberDialogProps) {
-  const form = useId();
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ member: { user_id }, reason }: Deletion) =>
@@ -38,7 +35,7 @@ export default function DeleteMemberDialog({ member, onClose, onDeleted }: Delet
     onError: (error) => toast({ tone: 'danger', title: 'خطأ في الحذف', description: errorWords(error).text }),
   });
   return (
-    <ActionDialog
+    <ReasonDialog
       open={member !== null}
       onClose={onClose}
       title={
@@ -47,28 +44,21 @@ export default function DeleteMemberDialog({ member, onClose, onDeleted }: Delet
         </>
       }
       description="لا يمكن التراجع عن الحذف."
-      width="md"
-      form={form}
       action="نعم، احذف المستخدم"
       variant="danger"
       loading={isPending}
+      label="سبب الحذف"
+      hint="يصله في بريد الحذف كما تكتبه، ويبقى في سجل الإدارة."
+      maxLength={deletionReasonMaximum}
+      common={commonDeletionReasons}
+      onSubmit={(reason) => member && mutate({ member, reason })}
     >
       {member && (
-        <>
-          <p className="mt-3 text-sm">
-            رقم العضوية <bdi>{member.user_id_display}</bdi>. تُحذف معه إعلاناته وصورها ورصيده. إذا كان الحذف
-            عقوبة مؤقتة فالإيقاف يكفي.
-          </p>
-          <ReasonForm
-            id={form}
-            label="سبب الحذف"
-            hint="يصله في بريد الحذف كما تكتبه، ويبقى في سجل الإدارة."
-            maxLength={deletionReasonMaximum}
-            common={commonDeletionReasons}
-            onSubmit={(reason) => mutate({ member, reason })}
-          />
-        </>
+        <p className="text-sm">
+          رقم العضوية <bdi>{member.user_id_display}</bdi>. تُحذف معه إعلاناته وصورها ورصيده. إذا كان الحذف
+          عقوبة مؤقتة فالإيقاف يكفي.
+        </p>
       )}
-    </ActionDialog>
+    </ReasonDialog>
   );
 }

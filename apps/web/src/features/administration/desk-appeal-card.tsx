@@ -3,6 +3,7 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
+import { DecidedBy } from './decided-by.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-primary-ink underline';
 
@@ -34,16 +35,7 @@ export function DeskAppealCard({ appeal, children }: { appeal: DeskAppeal; child
         )}
         . السبب: <bdi>{removal_reason}</bdi>
       </p>
-      {appeal.decided_at && (
-        <p className="text-muted text-sm">
-          {decided_by && (
-            <>
-              القرار من <bdi>{decided_by}</bdi>،{' '}
-            </>
-          )}
-          {formatMoment(new Date(appeal.decided_at))}
-        </p>
-      )}
+      <DecidedBy administrator={decided_by} at={appeal.decided_at} />
       {answer && (
         <p className="text-danger-ink text-sm">
           الرد: <bdi>{answer}</bdi>

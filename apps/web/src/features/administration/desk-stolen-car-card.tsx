@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DecidedBy } from './decided-by.tsx';
 
 /** A declared theft with its member and the ads of the car. */
 export function DeskStolenCarCard({ car, children }: { car: DeskStolenCar; children?: ReactNode }) {
@@ -49,16 +50,7 @@ export function DeskStolenCarCard({ car, children }: { car: DeskStolenCar; child
       ) : (
         <p className="text-muted text-sm">لا يوجد إعلان بهذا الرقم.</p>
       )}
-      {decided_at && (
-        <p className="text-muted text-sm">
-          {administrator && (
-            <>
-              القرار من <bdi>{administrator}</bdi>،{' '}
-            </>
-          )}
-          {formatMoment(new Date(decided_at))}
-        </p>
-      )}
+      <DecidedBy administrator={administrator} at={decided_at} />
       {reason && (
         <p className="text-danger-ink text-sm">
           السبب: <bdi>{reason}</bdi>

@@ -2,12 +2,10 @@ import type { DeskAppeal } from '@arabati/domain/appeals/appeal-desk.endpoints';
 import { appealAnswerMaxLength, decideAppeal } from '@arabati/domain/appeals/appeal-desk.requests';
 import { commonAppealAnswers } from '@arabati/words/appeals/appeal-words';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface RejectAppealDialogProps {
@@ -17,7 +15,6 @@ interface RejectAppealDialogProps {
 
 /** Rejects an appeal with an answer for the owner of the ad. */
 export default function RejectAppealDialog({ appeal, onClose }: RejectAppealDialogProps) {
-  const id = useId();
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
     mutationFn: (answer: string) =>
@@ -33,25 +30,19 @@ export default function RejectAppealDialog({ appeal, onClose }: RejectAppealDial
     onSettled: refresh,
   });
   return (
-    <ActionDialog
+    <ReasonDialog
       open
       onClose={onClose}
-      width="md"
       title="رفض الاعتراض؟"
       description={<bdi>{appeal.ad.title}</bdi>}
-      form={id}
       action="رفض الاعتراض"
       variant="danger"
       loading={isPending}
-    >
-      <ReasonForm
-        id={id}
-        label="الرد"
-        hint="يقرؤه صاحب الإعلان كما تكتبه."
-        maxLength={appealAnswerMaxLength}
-        common={commonAppealAnswers}
-        onSubmit={mutate}
-      />
-    </ActionDialog>
+      label="الرد"
+      hint="يقرؤه صاحب الإعلان كما تكتبه."
+      maxLength={appealAnswerMaxLength}
+      common={commonAppealAnswers}
+      onSubmit={mutate}
+    />
   );
 }

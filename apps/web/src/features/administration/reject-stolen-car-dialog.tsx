@@ -5,12 +5,10 @@ import {
 } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
 import { commonStolenCarReasons } from '@arabati/words/stolen-cars/stolen-car-words';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 interface RejectStolenCarDialogProps {
@@ -20,15 +18,13 @@ interface RejectStolenCarDialogProps {
 
 /** Rejects a declared theft with a reason for its member. */
 export default function RejectStolenCarDialog({ car, onClose }: RejectStolenCarDialogProps) {
-  const id = useId();
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string) =>
-      callApi(
-        decideStolenCar,
-        { params: { stolen_car_id: car.id }, body: { state: 'rejected', from: car.state, reason } },
-        { idempotent: true },
-      ),
+      callApi(decideStolenCar, {
+        params: { stolen_car_id: car.id },
+        body: { state: 'rejected', from: car.state, reason },
+      }),
     onSuccess: () => {
       toast({ title: 'رفضت البلاغ', description: 'ويصل صاحبه إشعار بالسبب.' });
       onClose();
@@ -37,29 +33,23 @@ export default function RejectStolenCarDialog({ car, onClose }: RejectStolenCarD
     onSettled: refresh,
   });
   return (
-    <ActionDialog
+    <ReasonDialog
       open
       onClose={onClose}
-      width="md"
       title={
         <>
           رفض بلاغ الشاسيه <bdi dir="ltr">•••• {car.tail}</bdi>؟
         </>
       }
       description="لا تدخل السيارة السجل، أو تخرج منه. ويمكنك تأكيد البلاغ لاحقاً."
-      form={id}
       action="رفض البلاغ"
       variant="danger"
       loading={isPending}
-    >
-      <ReasonForm
-        id={id}
-        label="سبب الرفض"
-        hint="يقرؤه صاحب البلاغ كما تكتبه."
-        maxLength={stolenCarReasonMaxLength}
-        common={commonStolenCarReasons}
-        onSubmit={mutate}
-      />
-    </ActionDialog>
+      label="سبب الرفض"
+      hint="يقرؤه صاحب البلاغ كما تكتبه."
+      maxLength={stolenCarReasonMaxLength}
+      common={commonStolenCarReasons}
+      onSubmit={mutate}
+    />
   );
 }

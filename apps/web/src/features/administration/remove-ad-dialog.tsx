@@ -1,19 +1,16 @@
 import { removalReasonMaximum, removeAd } from '@arabati/domain/administration/ads.requests';
 import { commonRemovalReasons } from '@arabati/words/administration/removal-words';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { AdToAdminister } from './ad-to-administer.ts';
-import { ReasonForm } from './reason-form.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 import { useRestoreAd } from './use-restore-ad.ts';
 
 /** Takes an ad down with a reason for its owner. The toast offers an undo. */
 export default function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
-  const id = useId();
   const refresh = useRefreshAdministration();
   const restore = useRestoreAd();
   const { mutate, isPending } = useMutation({
@@ -32,31 +29,23 @@ export default function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | n
       toast({ tone: 'danger', title: 'تعذرت الإزالة', description: errorWords(error).text }),
   });
   return (
-    <ActionDialog
+    <ReasonDialog
       open={ad !== null}
       onClose={onClose}
-      width="md"
       title={
         <>
           إزالة الإعلان <bdi>{ad?.title}</bdi>؟
         </>
       }
       description="يختفي من السوق ويبقى عند صاحبه مُزالاً، ويمكنك إعادته."
-      form={id}
       action="إزالة الإعلان"
       variant="danger"
       loading={isPending}
-    >
-      {ad && (
-        <ReasonForm
-          id={id}
-          label="سبب الإزالة"
-          hint="يقرؤه صاحب الإعلان كما تكتبه."
-          maxLength={removalReasonMaximum}
-          common={commonRemovalReasons}
-          onSubmit={(reason) => mutate({ adId: ad.id, reason })}
-        />
-      )}
-    </ActionDialog>
+      label="سبب الإزالة"
+      hint="يقرؤه صاحب الإعلان كما تكتبه."
+      maxLength={removalReasonMaximum}
+      common={commonRemovalReasons}
+      onSubmit={(reason) => ad && mutate({ adId: ad.id, reason })}
+    />
   );
 }

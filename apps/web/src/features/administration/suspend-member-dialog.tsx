@@ -1,11 +1,10 @@
 import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
 import { suspensionReasonMaximum } from '@arabati/domain/suspensions/suspensions.requests';
 import { commonSuspensionReasons } from '@arabati/words/suspensions/suspension-words';
-import { useId, useState } from 'react';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { useState } from 'react';
+import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ReasonForm } from './reason-form.tsx';
 import { useSuspendMember } from './use-suspension.ts';
 
 const durations = [
@@ -24,7 +23,6 @@ interface SuspendMemberDialogProps {
 
 /** Asks for duration and reason, and explains the effect of a suspension. */
 export default function SuspendMemberDialog({ member, onClose }: SuspendMemberDialogProps) {
-  const form = useId();
   const [id, setId] = useState(() => crypto.randomUUID());
   const [duration, setDuration] = useState('7');
   const { mutate, isPending } = useSuspendMember(() => {
@@ -32,46 +30,35 @@ export default function SuspendMemberDialog({ member, onClose }: SuspendMemberDi
     onClose();
   });
   return (
-    <ActionDialog
+    <ReasonDialog
       open={member !== null}
       onClose={onClose}
-      width="md"
       title={
         <>
           إيقاف حساب <bdi>{member?.display_name}</bdi>؟
         </>
       }
       description="يخرج من كل أجهزته فوراً، وتختفي إعلاناته، ولا يفتح حساباً آخر ببريده أو أرقامه. يعود كل شيء عند انتهاء الإيقاف."
-      form={form}
       action="إيقاف الحساب"
       variant="danger"
       loading={isPending}
+      label="سبب الإيقاف"
+      hint="يقرؤه العضو كما تكتبه."
+      maxLength={suspensionReasonMaximum}
+      common={commonSuspensionReasons}
+      onSubmit={(reason) =>
+        member &&
+        mutate({
+          id,
+          userId: member.user_id,
+          reason,
+          days: duration === 'always' ? null : Number(duration),
+        })
+      }
     >
-      {member && (
-        <ReasonForm
-          id={form}
-          label="سبب الإيقاف"
-          hint="يقرؤه العضو كما تكتبه."
-          maxLength={suspensionReasonMaximum}
-          common={commonSuspensionReasons}
-          onSubmit={(reason) =>
-            mutate({
-              id,
-              userId: member.user_id,
-              reason,
-              days: duration === 'always' ? null : Number(duration),
-            })
-          }
-        >
-          <Field label="المدة">
-            <Select
-              options={durations}
-              value={duration}
-              onChange={(event) => setDuration(event.target.value)}
-            />
-          </Field>
-        </ReasonForm>
-      )}
-    </ActionDialog>
+      <Field label="المدة">
+        <Select options={durations} value={duration} onChange={(event) => setDuration(event.target.value)} />
+      </Field>
+    </ReasonDialog>
   );
 }
