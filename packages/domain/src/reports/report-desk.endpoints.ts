@@ -277,7 +277,7 @@ export type DecisionCounts = Record<keyof typeof decisionCountEntries, number>;
 export const getDeskFigures = defineEndpoint({
   ...requests.getDeskFigures,
   permission: 'reports',
-  summary: `Figures of the desk: waiting cases, and the decisions and appeals of the last ${requests.figureDays} days`,
+  summary: `Figures of the desk: waiting cases, and the decisions and appeals of the last ${requests.deskFigureDays} days`,
   response: v.object({
     waiting: v.number(),
     /** When the first report of the oldest waiting case arrived; null if none waits. */
@@ -308,7 +308,7 @@ export const getDeskFigures = defineEndpoint({
 export const exportDeskFigures = defineEndpoint({
   ...requests.exportDeskFigures,
   permission: 'reports',
-  summary: `The decisions of the last ${requests.figureDays} days by administrator and day, as CSV in UTF-8 with a byte order mark`,
+  summary: `The decisions of the last ${requests.deskFigureDays} days by administrator and day, as CSV in UTF-8 with a byte order mark`,
   binaryResponse: { mediaTypes: ['text/csv'] },
   problems: ['not-signed-in'],
 });

@@ -8,7 +8,7 @@ export const claimMs = 3 * 60_000;
 export const claimRenewalMs = 60_000;
 
 /** Number of days that the figures cover. */
-export const figureDays = 30;
+export const deskFigureDays = 30;
 
 /** Milliseconds in which administrators undo their own decision as if it had not been made. */
 export const quickUndoMs = 60_000;

@@ -57,6 +57,7 @@ export const nouns = {
     other: 'مشاهدة',
   },
   report: { zero: '0 بلاغ', one: 'بلاغ واحد', two: 'بلاغان', few: 'بلاغات', many: 'بلاغاً', other: 'بلاغ' },
+  hour: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   day: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً', other: 'يوم' },
   second: {
     zero: 'أقل من ثانية',

@@ -1,4 +1,4 @@
-import { numberCodeSchema } from '@arabati/domain/number-verification/number-code';
+import { numberCodeLength, numberCodeSchema } from '@arabati/domain/number-verification/number-code';
 import { confirmNumber } from '@arabati/domain/number-verification/number-verification.requests';
 import { phoneSchema } from '@arabati/domain/sign-in/phone';
 import { useState } from 'react';
@@ -35,7 +35,12 @@ export function ConfirmNumber() {
   return (
     <Card>
       <AppForm form={form} className="grid gap-4">
-        <Field label="الرمز" required hint="ثمانية أحرف وأرقام من رسالة العضو." error={form.errorOf('code')}>
+        <Field
+          label="الرمز"
+          required
+          hint={`${numberCodeLength} أحرف وأرقام من رسالة العضو.`}
+          error={form.errorOf('code')}
+        >
           <TextInput
             {...form.register('code')}
             dir="ltr"

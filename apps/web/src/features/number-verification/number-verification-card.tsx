@@ -1,3 +1,4 @@
+import { numberCodeHours } from '@arabati/domain/number-verification/number-code';
 import type { NumberVerification } from '@arabati/domain/number-verification/number-verification.endpoints';
 import {
   getNumberVerification,
@@ -6,6 +7,7 @@ import {
 import { localPhone } from '@arabati/domain/sign-in/phone';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { numberCodeMessage } from '@arabati/words/number-verification/number-verification-words';
+import { count, nouns } from '@arabati/words/numbers/plural';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -114,7 +116,8 @@ function WaitingCode({ code, operator, number }: { code: string; operator: strin
         أرسل الرمز في واتساب
       </a>
       <p className="text-muted text-sm">
-        نوثّق الرقم بعد وصول رسالتك ونرسل لك إشعاراً. الرمز صالح 24 ساعة. لا ترسل رمزاً طلبه منك شخص آخر.
+        نوثّق الرقم بعد وصول رسالتك ونرسل لك إشعاراً. الرمز صالح {count(numberCodeHours, nouns.hour)}. لا ترسل
+        رمزاً طلبه منك شخص آخر.
       </p>
     </div>
   );

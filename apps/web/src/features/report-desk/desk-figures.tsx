@@ -1,7 +1,11 @@
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
-import { exportDeskFigures, getDeskFigures } from '@arabati/domain/reports/report-desk.requests';
+import {
+  deskFigureDays,
+  exportDeskFigures,
+  getDeskFigures,
+} from '@arabati/domain/reports/report-desk.requests';
 import { formatAgo } from '@arabati/words/dates/date-words';
-import { formatNumber } from '@arabati/words/numbers/plural';
+import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { decisionCountNames, decisionCountWords } from '@arabati/words/reports/report-desk-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
@@ -17,6 +21,8 @@ import { FigureTable } from '../../ui/figure-table.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+
+const period = count(deskFigureDays, nouns.day);
 
 type Figures = ApiResponse<typeof getDeskFigures>;
 
@@ -42,12 +48,12 @@ export function DeskFigures() {
       {days.length === 0 ? (
         <EmptyState
           icon={<ChartNoAxesColumn />}
-          title="لا توجد قرارات في آخر ثلاثين يوماً"
+          title={`لا توجد قرارات في آخر ${period}`}
           description="تظهر الأرقام هنا بعد أول قرار في بلاغ."
         />
       ) : (
         <>
-          <h2 className="font-bold text-lg">المسؤولون في آخر ثلاثين يوماً</h2>
+          <h2 className="font-bold text-lg">المسؤولون في آخر {period}</h2>
           <ByAdministrator administrators={administrators} />
           <h2 className="font-bold text-lg">الأيام</h2>
           <FigureTable

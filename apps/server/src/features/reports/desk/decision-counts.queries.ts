@@ -1,5 +1,5 @@
 import type { DecisionCounts } from '@arabati/domain/reports/report-desk.endpoints';
-import { figureDays } from '@arabati/domain/reports/report-desk.requests';
+import { deskFigureDays } from '@arabati/domain/reports/report-desk.requests';
 import { isAutomaticReason, type ReportReason, reportReasons } from '@arabati/domain/reports/report-reasons';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';
@@ -40,7 +40,7 @@ const sums = sql`
 
 /** Start of the first of the figures' days, in Khartoum. */
 const since = (now: Date) =>
-  sql`(date_trunc('day', ${now}::timestamptz at time zone 'Africa/Khartoum') - make_interval(days => ${figureDays - 1}))
+  sql`(date_trunc('day', ${now}::timestamptz at time zone 'Africa/Khartoum') - make_interval(days => ${deskFigureDays - 1}))
       at time zone 'Africa/Khartoum'`;
 
 /** Sums the latest days' decisions by administrator, most decisions first. Served by decision_counts_by_hour. */

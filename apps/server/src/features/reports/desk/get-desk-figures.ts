@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { getDeskFigures as contract } from '@arabati/domain/reports/report-desk.endpoints';
-import { figureDays } from '@arabati/domain/reports/report-desk.requests';
+import { deskFigureDays } from '@arabati/domain/reports/report-desk.requests';
 import type { Services } from '../../../platform/services.ts';
 import { sumByRemover } from '../../appeals/appeals.public.ts';
 import { findOldestOpen, sumByAdministrator, sumByDay } from './decision-counts.queries.ts';
@@ -12,7 +12,7 @@ export async function getDeskFigures({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
-  const since = new Date(now.getTime() - figureDays * 86_400_000);
+  const since = new Date(now.getTime() - deskFigureDays * 86_400_000);
   const [waiting, oldest, administrators, appeals, days] = await Promise.all([
     countOpen(database),
     findOldestOpen(database),
