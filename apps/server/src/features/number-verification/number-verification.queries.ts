@@ -9,7 +9,7 @@ export function findVerification(connection: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-/** Finds whose code this is. Served by number_verifications_code_key and profiles_pkey. */
+/** Finds the member of a code. Served by number_verifications_code_key and profiles_pkey. */
 export function findVerificationByCode(connection: Connection, code: string) {
   return connection
     .selectFrom('number_verifications')

@@ -140,7 +140,7 @@ describe('a car on the register', () => {
     expect((await cars.check(buyer, plain, number)).json()).toEqual({ result: 'not-stated', stolen: true });
   });
 
-  test('leaves an ad listed that administrators found in order, until it is registered again', async () => {
+  test('leaves an ad listed that administrators approved, until its car is registered again', async () => {
     const [owner, seller] = [await newMember(), await newMember()];
     const number = newChassisNumber();
     const adId = await cars.post(seller, number);
