@@ -133,7 +133,7 @@ function valuesOf(facet: Facet, groups: readonly Group[]): { value: string; coun
   }
   return [...counts]
     .map(([value, count]) => ({ value, count: Math.min(count, countCeiling) }))
-    .sort((one, other) => other.count - one.count);
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
 /** Omits values that the catalogue does not know: a list has no name for them. */

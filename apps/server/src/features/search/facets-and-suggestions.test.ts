@@ -121,3 +121,12 @@ test('suggestions include the number of active ads', async () => {
   const { items } = await ask('/api/search/suggestions', { q: 'كورولا كس' });
   expect(items[0]).toMatchObject({ text: 'كورولا كسلا', count: 5 });
 });
+
+test('values of equal counts are in one order, so that they do not change places', async () => {
+  const seller = await insertSeller(market);
+  const cities = ['مروي', 'كوستي', 'سنار', 'القضارف', 'عطبرة', 'دنقلا', 'نيالا', 'الفاشر'];
+  for (const city of cities)
+    await insertAd(market, { user_id: seller, photos: 0, brand: 'سوزوكي', model: 'ألتو', city });
+  const { facets } = await facetsOf({ brand: 'سوزوكي' });
+  expect(facets.city.map(({ value }: { value: string }) => value)).toEqual(cities.toSorted());
+});
