@@ -7,6 +7,7 @@ import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../apps/server/src/platform/database.ts';
+import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { openDatabase } from '../../apps/server/src/platform/open-database.ts';
 import { openPhotoStore } from '../../apps/server/src/platform/photo-store/open-photo-store.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
@@ -27,6 +28,33 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
+/** Environment variables of a server under load from one address. */
+export const benchEnvironment = { DEMO: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off', CLIENT_SHARE: '100' };
+
+/** Starts the server as a process of its own, with the flags of `npm start`, and waits until it responds. */
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ origin: string; server: ChildProcess; stop(): Promise<void> }> {
+  const port = await findFreePort();
+  const server = spawn(process.execPath, [...nodeFlags, serverFile('main.ts')], {
+    env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    server,
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
 /**
  * Imports the given number of ads into a folder with the import command, unless they exist, and starts the server on
  * it.
@@ -40,27 +68,12 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   const dataDir = path.join(folder, `market-${ads}`);
   await mkdir(dataDir, { recursive: true });
-  const environment = {
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: 'off',
-    CLIENT_SHARE: '100',
-  };
+  const environment = { DATA_DIR: dataDir, ...benchEnvironment };
   const imported = (await isThere(path.join(dataDir, 'complete')))
     ? null
     : await importMarket(dataDir, ads, environment);
 
-  const port = 20_000 + (process.pid % 20_000);
-  const server = spawn(process.execPath, [...nodeFlags, serverFile('main.ts')], {
-    env: { PATH: process.env.PATH, ...environment, ...more, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
-    if (server.exitCode !== null) throw new Error('The server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const { origin, server, stop } = await startServerProcess({ ...environment, ...more });
   const config = readConfig(environment);
   const { url } = await openDatabase(config);
   const pool = createPool(url, { max: 4 });
@@ -85,8 +98,7 @@ export async function startBenchServer(
     },
     async close() {
       await pool.end();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      await stop();
     },
   };
 }

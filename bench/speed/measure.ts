@@ -35,9 +35,13 @@ export interface MeasuredFloor extends Load {
 export interface Measured {
   /** With one client. */
   one: Times;
+  /** With `clients` of MeasureOptions. */
   many: Load;
+  /** With four times as many clients. */
+  crowd: Load;
   /** Like `many`, for clients that accept compressed responses. */
   compressed: Load;
+  /** Empty without floors. */
   floors: MeasuredFloor[];
 }
 
@@ -50,6 +54,8 @@ export interface MeasureOptions {
   only: readonly string[];
   /** Whether to print the query plans. */
   plans: boolean;
+  /** Whether to measure the floors. The tables of the bare floors need as much space as the ads. */
+  floors: boolean;
 }
 
 export interface Result {
@@ -63,6 +69,8 @@ export interface Result {
 
 /** As browsers send it. */
 const encodings = 'gzip, deflate, br';
+/** Clients of the `crowd`, relative to `clients`. */
+export const crowdFactor = 4;
 const postings = 200;
 const variedSearches = 4_000;
 
@@ -89,9 +97,9 @@ export async function measure(options: MeasureOptions): Promise<Result> {
       requests.flatMap(([, paths]) => paths),
     );
     if (options.plans) await printPlans(server, requests, own);
-    await createBareTables(server.pool);
+    if (options.floors) await createBareTables(server.pool);
     const posting = await timePosting(server, postings);
-    const bare = bareFloors(Object.fromEntries(requests), varied);
+    const bare = options.floors ? bareFloors(Object.fromEntries(requests), varied) : {};
     const kinds = new Map<string, Measured>();
     for (const [kind, paths] of requests) {
       const floors: [string, FloorStatements][] = [
@@ -104,7 +112,7 @@ export async function measure(options: MeasureOptions): Promise<Result> {
           { customPlans: true, paths: Object.fromEntries(paths.map((one) => [one, own.get(one) ?? []])) },
         ],
       ];
-      kinds.set(kind, await measureKind(server, { paths, floors }, options));
+      kinds.set(kind, await measureKind(server, { paths, floors: options.floors ? floors : [] }, options));
       console.error(`${ads} ads, ${kind}: ${JSON.stringify(kinds.get(kind))}, load ${load()}`);
     }
     return { ads, kinds, posting, memory: await peakMemory(server.server) };
@@ -152,11 +160,15 @@ async function measureKind(
   { folder, seconds, clients }: MeasureOptions,
 ): Promise<Measured> {
   const postmaster = await findPostmaster(server);
-  const measureLoad = async (origin: string, pid: number | undefined, accepted?: string): Promise<Load> => {
+  const measureLoad = async (
+    origin: string,
+    pid: number | undefined,
+    { connections = clients, accepted }: { connections?: number; accepted?: string } = {},
+  ): Promise<Load> => {
     const usage = () => Promise.all([processorTime(pid ?? 0), processorTimeOfChildren(postmaster)]);
     const before = await usage();
     const times = await generateLoad(origin, paths, {
-      clients,
+      clients: connections,
       seconds,
       ...(accepted ? { encodings: accepted } : {}),
     });
@@ -168,7 +180,8 @@ async function measureKind(
   await generateLoad(server.origin, paths, { clients: 2, seconds: 1 });
   const one = await generateLoad(server.origin, paths, { clients: 1, seconds });
   const many = await measureLoad(server.origin, server.server.pid);
-  const compressed = await measureLoad(server.origin, server.server.pid, encodings);
+  const crowd = await measureLoad(server.origin, server.server.pid, { connections: clients * crowdFactor });
+  const compressed = await measureLoad(server.origin, server.server.pid, { accepted: encodings });
   const measuredFloors: MeasuredFloor[] = [];
   for (const [name, statements] of floors) {
     const floor = await openFloor(server.databaseUrl, path.join(folder, 'floor.json'), statements);
@@ -178,7 +191,7 @@ async function measureKind(
     floor.close();
     await once(floor.process, 'exit');
   }
-  return { one, many, compressed, floors: measuredFloors };
+  return { one, many, crowd, compressed, floors: measuredFloors };
 }
 
 /** Returns the process id of the server's PostgreSQL, the parent of all its backends. */
