@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { createPool } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
+
+/** A pool with one connection, so that settings of the session last. */
+type Client = ReturnType<typeof createPool>;
 
 /** A database whose ads are in several PostgreSQL processes. */
 export interface Shards {
@@ -65,9 +67,9 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-async function query<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** Runs statements on one connection of its own, without a time limit: copying a table takes minutes. */
+async function query<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = createPool(url, { max: 1, maxStatementMs: 0 });
   try {
     return await run(client);
   } finally {
@@ -121,7 +123,7 @@ function foreignServer(name: string, url: string): string {
       user '${username}', password '${decodeURIComponent(password)}')`;
 }
 
-async function columnsOf(client: pg.Client, table: string): Promise<string> {
+async function columnsOf(client: Client, table: string): Promise<string> {
   const { rows } = await client.query(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
@@ -156,7 +158,7 @@ async function fillShard(url: string, sourceUrl: string, number: number): Promis
   });
 }
 
-async function dropForeignKeysAndTriggers(client: pg.Client, table: DividedTable): Promise<void> {
+async function dropForeignKeysAndTriggers(client: Client, table: DividedTable): Promise<void> {
   const { rows: keys } = await client.query(
     `select conrelid::regclass as owner, conname from pg_constraint
       where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)`,
