@@ -41,6 +41,8 @@ test.each([
   '٠٩١٢٣٤٥٦٧٨',
   '۰۹۱۲۳۴۵۶۷۸',
   'phone=0912345678&x',
+  '+966501234567',
+  '%2B12025550123',
 ])('%s is removed from the log', (text) => {
   expect(withoutSecrets(`{"msg":"${text}"}`)).toMatch(/\[number\]/);
   expect(withoutSecrets(`{"msg":"${text}"}`)).not.toMatch(/[12١٢۱۲][23٢٣۲۳][34٣٤۳۴]/);

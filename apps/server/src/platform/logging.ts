@@ -1,8 +1,12 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Phone numbers of this country in every format and digit script: 09…, +249…, 00249…, 249…. */
-const phones = /(?<![\d٠-٩۰-۹.])(?:(?:\+|00|%2B)?[2٢۲][4٤۴][9٩۹]|[0٠۰])[\d٠-٩۰-۹]{9}(?![\d٠-٩۰-۹])/giu;
+/**
+ * Phone numbers of this country in every format and digit script (09…, +249…, 00249…, 249…), and those of other countries
+ * in their stored form.
+ */
+const phones =
+  /(?:\+|%2B)[1-9]\d{7,14}(?!\d)|(?<![\d٠-٩۰-۹.])(?:(?:\+|00|%2B)?[2٢۲][4٤۴][9٩۹]|[0٠۰])[\d٠-٩۰-۹]{9}(?![\d٠-٩۰-۹])/giu;
 /** Tokens by their format, and values that a URL or form names token, code or password. */
 const jsonWebTokens = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const bearers = /\b(bearer\s+)[\w.~+/=-]+/gi;

@@ -3,7 +3,7 @@ import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import * as requests from './contacts.requests.ts';
 
-/** Stored form, +249…. Display it with `localPhone`; dial it unchanged. */
+/** Stored form, E.164. Display it with `localPhone`; dial it unchanged. */
 const contactSchema = v.object({ phone: v.string(), whatsapp: v.string() });
 export type Contact = v.InferOutput<typeof contactSchema>;
 

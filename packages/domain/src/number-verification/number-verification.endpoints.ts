@@ -5,7 +5,7 @@ import { numberCodeSchema } from './number-code.ts';
 import * as requests from './number-verification.requests.ts';
 
 const numberVerificationSchema = v.object({
-  /** The member's WhatsApp number: +249 and nine digits. Null if they have none. */
+  /** The member's WhatsApp number, E.164. Null if they have none. */
   whatsapp: v.nullable(v.string()),
   /** WhatsApp number of the operator, which receives the codes. Null if numbers cannot be verified at present. */
   operator: v.nullable(v.string()),

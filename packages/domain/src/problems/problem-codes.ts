@@ -93,6 +93,7 @@ export const fieldProblems = [
   'ten-digits',
   'phone-starts-with-zero',
   'phone-prefix-unknown',
+  'phone-international-invalid',
   'identifier-not-registered',
   'email-in-use',
   'email-required',

@@ -10,7 +10,7 @@ export const ownProfileSchema = v.object({
   display_name: v.string(),
   avatar_url: v.nullable(v.string()),
   city: v.string(),
-  /** Stored form, +249…; null if it was already registered by another member. */
+  /** Stored form, E.164; null if it was already registered by another member. */
   phone: v.nullable(v.string()),
   whatsapp: v.nullable(v.string()),
   /** 6 digits. */

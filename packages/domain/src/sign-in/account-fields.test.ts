@@ -41,7 +41,6 @@ describe('phone', () => {
     ['912345678', 'ten-digits'],
     ['09123456789', 'ten-digits'],
     ['00249 91 234 56789', 'ten-digits'],
-    ['+971501234567', 'ten-digits'],
     ['0912345678 0912345679', 'ten-digits'],
     ['091234567a', 'ten-digits'],
     ['9123456780', 'phone-starts-with-zero'],
@@ -61,6 +60,32 @@ describe('phone', () => {
   );
   test('is displayed in the local form', () => {
     expect(localPhone('+249912345678')).toBe('0912345678');
+    expect(localPhone('+966501234567')).toBe('+966501234567');
+  });
+});
+
+describe('a phone number abroad', () => {
+  test.each([
+    '+966501234567',
+    '+966 50 123 4567',
+    '00966501234567',
+    '٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧',
+    '\u202a+966 50-123-4567\u202c',
+  ])('%s is stored in the international form', (typed) => {
+    expect(v.parse(phoneSchema, typed)).toBe('+966501234567');
+  });
+  test.each([
+    ['+96650', 'phone-international-invalid'],
+    ['+9665012345678901', 'phone-international-invalid'],
+    ['+0501234567', 'phone-international-invalid'],
+    ['+966501234567 +966501234568', 'phone-international-invalid'],
+    ['+96650a234567', 'phone-international-invalid'],
+    // Without a plus sign or two zeros, the country is unknown.
+    ['966501234567', 'ten-digits'],
+    ['0501234567', 'phone-prefix-unknown'],
+    ['+249 91 234 567', 'ten-digits'],
+  ])('%s is rejected', (typed, code) => {
+    expect(complaint(phoneSchema, typed)).toBe(code);
   });
 });
 

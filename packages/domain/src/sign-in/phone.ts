@@ -23,21 +23,37 @@ export function normalizePhone(text: string): string {
   return foldDigits(text).replace(/＋/g, '+').replace(fillers, '').replace(international, '0');
 }
 
+/** Two zeros instead of the plus sign. Ten digits are a local number. */
+const exitCode = /^00(?=\d{9,})/;
+/** E.164: a country code and the number, at most 15 digits. */
+const e164 = /^\+[1-9]\d{7,14}$/;
+
+/** Whether a normalized number has another country's code. */
+const isAbroad = (number: string) => number.startsWith('+') && !number.startsWith(countryPrefix);
+
+const sudanese = (isValid: (number: string) => boolean, problem: FieldProblem) =>
+  v.check<string, FieldProblem>((number) => isAbroad(number) || isValid(number), problem);
+
 /**
- * Parses a typed Sudanese number: ten digits starting with 0, or the international form, in any digits. The output is
- * the stored form: +249 and nine digits.
+ * Parses a typed number: ten digits starting with 0, the international form of a Sudanese number, or an international
+ * number of another country, in any digits. The output is the stored form, E.164. The server also checks that another
+ * country's number can exist (`features/identifiers/canonical-numbers.ts`).
  */
 export const phoneSchema = v.pipe(
   v.string('required' satisfies FieldProblem),
-  v.transform(normalizePhone),
+  v.transform((typed) => normalizePhone(typed).replace(exitCode, '+')),
   v.minLength(1, 'required' satisfies FieldProblem),
-  v.regex(/^[0-9]{10}$/, 'ten-digits' satisfies FieldProblem),
-  v.startsWith('0', 'phone-starts-with-zero' satisfies FieldProblem),
-  v.regex(assigned, 'phone-prefix-unknown' satisfies FieldProblem),
-  v.transform((digits) => countryPrefix + digits.slice(1)),
+  sudanese((number) => /^[0-9]{10}$/.test(number), 'ten-digits'),
+  sudanese((number) => number.startsWith('0'), 'phone-starts-with-zero'),
+  sudanese((number) => assigned.test(number), 'phone-prefix-unknown'),
+  v.check(
+    (number) => !isAbroad(number) || e164.test(number),
+    'phone-international-invalid' satisfies FieldProblem,
+  ),
+  v.transform((number) => (isAbroad(number) ? number : countryPrefix + number.slice(1))),
 );
 
-/** Formats a stored number in the local form, as it was typed: +249912345678 → 0912345678. */
+/** Formats a stored number as it was typed: +249912345678 → 0912345678. Numbers of other countries stay international. */
 export function localPhone(stored: string): string {
   return stored.startsWith(countryPrefix) ? `0${stored.slice(countryPrefix.length)}` : stored;
 }

@@ -18,6 +18,7 @@ export const fieldWords: Record<Exclude<FieldProblem, LimitProblem>, string> = {
   'identifier-not-registered': 'هذا الرقم أو البريد غير مسجل عندنا',
   'email-in-use': 'هذا بريد حساب موجود، احذف الحساب أولاً',
   'phone-prefix-unknown': 'راجع أول الرقم، مثل 091 أو 012',
+  'phone-international-invalid': 'راجع الرقم: اكتب + ثم مفتاح الدولة ثم الرقم',
   'email-required': 'يرجى إدخال البريد الإلكتروني',
   'email-invalid': 'يرجى إدخال بريد إلكتروني صحيح',
   'email-taken': 'الإيميل مسجل مسبقاً',

@@ -5,7 +5,7 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
-import { releaseEmail, releaseNumber } from '../identifiers/identifiers.public.ts';
+import { canonicalNumber, releaseEmail, releaseNumber } from '../identifiers/identifiers.public.ts';
 
 /**
  * Releases an identifier for a new registration. The audit log contains the member and the reason, not the identifier.
@@ -19,10 +19,11 @@ export function releaseIdentifier(
 ): Promise<{ user_id: string | null }> {
   const now = clock.now();
   const email = identifier.includes('@') ? v.safeParse(emailSchema, identifier) : null;
-  const number = email ? null : v.safeParse(phoneSchema, identifier);
+  const typed = email ? null : v.safeParse(phoneSchema, identifier);
+  const number = typed?.success ? canonicalNumber(typed.output) : null;
   return database.transaction().execute(async (tx) => {
     let userId: string | null = null;
-    if (number?.success) userId = await releaseNumber(tx, { number: number.output, now });
+    if (number) userId = await releaseNumber(tx, { number, now });
     else if (email?.success) await releaseEmail(tx, email.output);
     else throw Problem.ofFields({ identifier: email ? 'email-invalid' : 'ten-digits' });
     await recordAuditEntry(tx, {

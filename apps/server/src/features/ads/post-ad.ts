@@ -8,6 +8,7 @@ import { adPostedWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { canonicalNumbers } from '../identifiers/identifiers.public.ts';
 import {
   consumeAdAllowance,
   type RefreshedMember,
@@ -31,11 +32,12 @@ type Posted = EndpointResponse<typeof contract>;
  */
 export async function postAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
-  { userId, form: { chassis_number: chassis, ...form } }: { userId: string; form: AdForm },
+  { userId, form: given }: { userId: string; form: AdForm },
   checkListedAd: ListedAdCheck,
 ): Promise<Posted> {
   const { database, clock } = services;
   const now = clock.now();
+  const { chassis_number: chassis, ...form } = canonicalNumbers(given);
   const chassisHash = chassis === null ? null : await hashChassisNumber(services, chassis);
   return database.transaction().execute(async (tx) => {
     const member = await refreshMembership(tx, userId, now);

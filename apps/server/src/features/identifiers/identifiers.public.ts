@@ -1,4 +1,5 @@
 export { blockIdentifiers, unblockIdentifiers } from './block-identifiers.ts';
+export { canonicalNumber, canonicalNumbers, readNumbers } from './canonical-numbers.ts';
 export { findBlockedIdentifiers } from './find-blocked-identifiers.ts';
 export { findTakenIdentifiers } from './find-taken-identifiers.ts';
 export { isEmailTaken } from './is-email-taken.ts';

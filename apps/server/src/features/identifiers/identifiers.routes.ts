@@ -2,6 +2,7 @@ import { checkAvailability } from '@arabati/domain/identifiers/identifiers.endpo
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { clientKey, type LimitRule, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { canonicalNumbers } from './canonical-numbers.ts';
 import { findTakenIdentifiers } from './find-taken-identifiers.ts';
 
 /** Enough for a few people on one IP address who fill in the form, too few to enumerate identifiers. */
@@ -13,6 +14,6 @@ export function identifiersRoutes(
 ): void {
   binder.serve(checkAvailability, async ({ body, raw }) => {
     await limits.enforce(availabilityRule, clientKey(raw));
-    return { taken: await findTakenIdentifiers(database, body) };
+    return { taken: await findTakenIdentifiers(database, canonicalNumbers(body)) };
   });
 }

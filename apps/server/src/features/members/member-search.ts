@@ -23,7 +23,7 @@ export function parseMemberSearch(typed: string): MemberSearch | null {
   return { by: 'any', text: foldSearchText(text) };
 }
 
-/** Phones are stored as +249 and nine digits, and typed with a leading zero, 00249, +249 or 249. */
+/** Phones are stored as E.164, and typed with a leading zero, 00249, +249 or 249, or the code of another country. */
 function parseNumberSearch(number: string): MemberSearch {
   if (/^\d{6}$/.test(number)) return { by: 'unique_id', text: number };
   if (/^\d{8}$/.test(number)) return { by: 'user_id_display', text: number };

@@ -2,6 +2,7 @@ import * as contracts from '@arabati/domain/number-verification/number-verificat
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { canonicalNumber } from '../identifiers/identifiers.public.ts';
 import { confirmNumber } from './confirm-number.ts';
 import { getNumberVerification } from './get-number-verification.ts';
 import { requestCode } from './request-code.ts';
@@ -18,6 +19,10 @@ export function numberVerificationRoutes(binder: EndpointBinder, services: Servi
     return requestCode(services, member.userId);
   });
   binder.serve(contracts.confirmNumber, async ({ body, administrator }) => ({
-    member: await confirmNumber(services, { ...body, administrator }),
+    member: await confirmNumber(services, {
+      ...body,
+      number: canonicalNumber(body.number) ?? body.number,
+      administrator,
+    }),
   }));
 }

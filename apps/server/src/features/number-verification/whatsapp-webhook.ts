@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { equalsInConstantTime } from '../../platform/equals-in-constant-time.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { canonicalNumber } from '../identifiers/identifiers.public.ts';
 import { confirmNumber } from './confirm-number.ts';
 
 const path = '/webhooks/whatsapp';
@@ -93,7 +94,7 @@ async function receive(
   { from, text }: { from: string; text?: { body: string } | undefined },
 ): Promise<void> {
   const code = findNumberCode(text?.body ?? '');
-  const number = parsePhone(from);
+  const number = parsePhone(from) ?? canonicalNumber(`+${from}`);
   if (!code || !number) return;
   try {
     const { user_id } = await confirmNumber(services, { code, number, administrator: null });

@@ -6,6 +6,7 @@ import { problemOfDatabaseError } from '../../platform/database-errors.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  canonicalNumber,
   findBlockedIdentifiers,
   recordIdentifiers,
   storeIdentifiers,
@@ -57,8 +58,10 @@ async function createProfile(tx: Connection, userId: string, now: Date): Promise
   if (await profileExists(tx, userId)) return;
 
   const plans = await readPlans(tx);
-  const profile = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
-  const { phone, whatsapp } = profile;
+  const named = profileOfMetadata(user.sign_up_profile ?? user.user_metadata);
+  const phone = named.phone && canonicalNumber(named.phone);
+  const whatsapp = named.whatsapp && canonicalNumber(named.whatsapp);
+  const profile = { ...named, phone, whatsapp };
   const allNew = await recordIdentifiers(tx, { email: user.email, phone, whatsapp, userId, now });
   const ownNumbers = await insertFreeProfile(tx, userId, profile, now);
   if (!allNew) await storeIdentifiers(tx, { email: user.email, ...ownNumbers, userId });

@@ -3,7 +3,7 @@ import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import { Problem } from '../../platform/problem.ts';
 import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
+import { canonicalNumbers, changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
 import { findNumbers, writeProfile } from '../members/members.public.ts';
 import { deleteVerification } from '../number-verification/number-verification.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
@@ -17,14 +17,14 @@ const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const
  * Updates a member's name, numbers and city. Claims new numbers and releases former ones in the same transaction. Of
  * two concurrent claims of one number, the second waits for the first and is rejected.
  *
- * @throws Problem phone-taken, whatsapp-taken (with both fields if both are taken), too-many-requests.
+ * @throws Problem invalid-input for a number that cannot exist, phone-taken, whatsapp-taken (with both fields if both are taken), too-many-requests.
  */
 export async function updateProfile(
   { database, clock, limits }: Pick<Services, 'database' | 'clock'> & { limits: RateLimits },
   { userId, form }: { userId: string; form: SignUpProfile },
 ): Promise<void> {
   const now = clock.now();
-  const { display_name, phone, whatsapp, city } = form;
+  const { display_name, phone, whatsapp, city } = canonicalNumbers(form);
   const current = numbersOf(await findNumbers(database, userId, { lock: false }));
   const currentNumbers = [current.phone, current.whatsapp];
   // Before the transaction, because the limit is counted over a separate connection.

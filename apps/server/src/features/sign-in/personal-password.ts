@@ -5,7 +5,7 @@ import { foldArabic } from '@arabati/domain/text/fold-arabic';
 export interface Person {
   email?: string;
   names: readonly string[];
-  /** As stored: +249 and nine digits. */
+  /** As stored: E.164. */
   phones: readonly string[];
 }
 

@@ -6,6 +6,7 @@ import { isSplitNumber, publicProfileEntries } from '@arabati/domain/sign-in/pub
 import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import * as v from 'valibot';
 import { fieldErrors } from '../../platform/endpoint.ts';
+import { readNumbers } from '../identifiers/identifiers.public.ts';
 import { metadataSchema } from './metadata.ts';
 import { assertPasswordAllowed, tooCommon } from './password-rules.ts';
 import { isPersonalPassword } from './personal-password.ts';
@@ -83,7 +84,9 @@ export function readSignUp(given: unknown): SignUpInput {
     }
     throw invalidFields(fields);
   }
-  const { email: address, password: secret, ...profile } = form.output;
+  const { form: output, problems } = readNumbers(form.output);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const { email: address, password: secret, ...profile } = output;
   return {
     email: address,
     password: secret,
