@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
@@ -237,4 +238,31 @@ test('a profile that fails to load or to be created is reported, with a retry', 
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByLabel('الاسم')).toBeVisible({ timeout: 5_000 });
   }).toPass();
+});
+
+test('a member abroad chooses the country of their number', async ({ member: { page } }) => {
+  await page.goto('/profile');
+  const form = settings(page);
+  const whatsapp = await form.whatsapp.inputValue();
+  const subscriber = `50${randomInt(1_000_000, 9_999_999)}`;
+  await form.phone.fill(`0${subscriber}`);
+  // The error of the number that is left does not move the button away.
+  await page.getByRole('button', { name: 'رقمك من خارج السودان؟' }).click();
+  const sheet = page.getByRole('dialog', { name: 'دولة الرقم' });
+  await sheet.getByLabel('ابحث عن الدولة أو مفتاحها').fill('٩٦٦');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /السعودية/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(form.phone).toHaveValue(`+966${subscriber}`);
+  // A complete Sudanese number stays.
+  await expect(form.whatsapp).toHaveValue(whatsapp);
+  await form.save();
+  await expect(page.getByText('تم تحديث الملف الشخصي بنجاح')).toBeVisible();
+  await page.reload();
+  await expect(form.phone).toHaveValue(`+966${subscriber}`);
+
+  await form.phone.fill(`+966${subscriber}00`);
+  await form.save();
+  await expect(page.getByText('راجع الرقم: اكتب + ثم مفتاح الدولة ثم الرقم')).toBeVisible();
+  await expect(form.phone).toBeFocused();
 });

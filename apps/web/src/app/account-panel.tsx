@@ -1,6 +1,5 @@
 import type { SignInScreen } from '@arabati/words/sign-in/auth-words';
-import { useRef, useState } from 'react';
-import { CheckEmail } from '../features/sign-in/check-email.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   clearPendingSignUp,
   linkLifeMs,
@@ -9,8 +8,16 @@ import {
 } from '../features/sign-in/pending-sign-up.ts';
 import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { emptySignUp, SignUpForm } from '../features/sign-in/sign-up-form.tsx';
+import { importWithRetry } from '../platform/import-with-retry.ts';
 import { useSession } from '../platform/session.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+// Only for those who wait for a mail.
+const CheckEmail = lazy(async () => {
+  const { CheckEmail } = await importWithRetry(() => import('../features/sign-in/check-email.tsx'));
+  return { default: CheckEmail };
+});
 
 export type AccountTab = 'sign-in' | 'sign-up';
 
@@ -51,19 +58,21 @@ export default function AccountPanel({ screen, first, email = '' }: AccountPanel
   }
 
   const checkEmail = awaiting && (
-    <CheckEmail
-      pending={awaiting}
-      compact={restored}
-      onChange={setAwaiting}
-      onBack={() => {
-        signUpDraft.current = { ...signUpDraft.current, email: awaiting.email };
-        leave('sign-up');
-      }}
-      onSignIn={() => {
-        signInDraft.current = { ...signInDraft.current, email: awaiting.email };
-        leave('sign-in');
-      }}
-    />
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <CheckEmail
+        pending={awaiting}
+        compact={restored}
+        onChange={setAwaiting}
+        onBack={() => {
+          signUpDraft.current = { ...signUpDraft.current, email: awaiting.email };
+          leave('sign-up');
+        }}
+        onSignIn={() => {
+          signInDraft.current = { ...signInDraft.current, email: awaiting.email };
+          leave('sign-in');
+        }}
+      />
+    </Suspense>
   );
   // On the home page it replaces the forms, so that the list below does not shift. Its buttons lead back to them.
   if (checkEmail && (!restored || screen === 'home')) return checkEmail;

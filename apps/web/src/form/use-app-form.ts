@@ -132,6 +132,13 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     failure,
     setFailure,
     isSubmitting,
+    /** Changes some fields as if they were typed, and removes their problems. */
+    write(values: Partial<Values>) {
+      for (const [name, value] of Object.entries(values)) {
+        form.setValue(name as Path<Values>, value, { shouldDirty: true });
+        form.clearErrors(name as Path<Values>);
+      }
+    },
     /** Text beside a field; undefined if it has no problem. */
     errorOf(name: Path<Values>): string | undefined {
       const problem = form.getFieldState(name, formState).error?.message;

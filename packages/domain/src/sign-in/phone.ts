@@ -13,7 +13,7 @@ const international = /^(?:\+|00)?2490?(?=\d{9}$)/;
  * (10, 11, 12) and NOW (95); landlines of Canar (15) and Sudatel (183, 185, 186, 187).
  */
 export const nationalPrefix = '(?:9[0-3569]|1[0-2]|15|18(?=[35-7]))';
-const assigned = new RegExp(`^0${nationalPrefix}`);
+const assigned = new RegExp(`^(?:0${nationalPrefix}|\\+)`);
 
 /**
  * Removes separators from a typed or pasted number, and converts +249…, 00249… and 249… to the local form. Nothing
@@ -25,15 +25,6 @@ export function normalizePhone(text: string): string {
 
 /** Two zeros instead of the plus sign. Ten digits are a local number. */
 const exitCode = /^00(?=\d{9,})/;
-/** E.164: a country code and the number, at most 15 digits. */
-const e164 = /^\+[1-9]\d{7,14}$/;
-
-/** Whether a normalized number has another country's code. */
-const isAbroad = (number: string) => number.startsWith('+') && !number.startsWith(countryPrefix);
-
-const sudanese = (isValid: (number: string) => boolean, problem: FieldProblem) =>
-  v.check<string, FieldProblem>((number) => isAbroad(number) || isValid(number), problem);
-
 /**
  * Parses a typed number: ten digits starting with 0, the international form of a Sudanese number, or an international
  * number of another country, in any digits. The output is the stored form, E.164. The server also checks that another
@@ -43,14 +34,13 @@ export const phoneSchema = v.pipe(
   v.string('required' satisfies FieldProblem),
   v.transform((typed) => normalizePhone(typed).replace(exitCode, '+')),
   v.minLength(1, 'required' satisfies FieldProblem),
-  sudanese((number) => /^[0-9]{10}$/.test(number), 'ten-digits'),
-  sudanese((number) => number.startsWith('0'), 'phone-starts-with-zero'),
-  sudanese((number) => assigned.test(number), 'phone-prefix-unknown'),
-  v.check(
-    (number) => !isAbroad(number) || e164.test(number),
-    'phone-international-invalid' satisfies FieldProblem,
-  ),
-  v.transform((number) => (isAbroad(number) ? number : countryPrefix + number.slice(1))),
+  // Each expression accepts what begins with another country's code, except the last one.
+  v.regex(/^(?:[0-9]{10}$|\+(?!249))/, 'ten-digits' satisfies FieldProblem),
+  v.regex(/^[0+]/, 'phone-starts-with-zero' satisfies FieldProblem),
+  v.regex(assigned, 'phone-prefix-unknown' satisfies FieldProblem),
+  // E.164: at most 15 digits.
+  v.regex(/^(?:0|\+[1-9][0-9]{7,14}$)/, 'phone-international-invalid' satisfies FieldProblem),
+  v.transform((number) => number.replace(/^0/, countryPrefix)),
 );
 
 /** Formats a stored number as it was typed: +249912345678 → 0912345678. Numbers of other countries stay international. */

@@ -1,3 +1,5 @@
+import { countryCodes } from '@arabati/domain/sign-in/calling-codes';
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendSignUp, signUpForm, signUpMember, type TestMember } from '../../testing/members.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
@@ -77,9 +79,16 @@ test('a profile that is created from the metadata of another client omits imposs
     .updateTable('users')
     .set({
       sign_up_profile: null,
-      user_metadata: JSON.stringify({ phone: impossible, whatsapp: number.replace('+966', '+9660') }),
+      user_metadata: { phone: impossible, whatsapp: number.replace('+966', '+9660') },
     })
     .where('id', '=', member.userId)
     .execute();
   expect((await send('GET', '/api/me', member)).json()).toMatchObject({ phone: null, whatsapp: number });
+});
+
+test('the calling codes that the browser offers are those of the library', () => {
+  expect(countryCodes.length).toBeGreaterThan(200);
+  for (const { country, callingCode } of countryCodes) {
+    expect([country, getCountryCallingCode(country as CountryCode)]).toEqual([country, callingCode]);
+  }
 });

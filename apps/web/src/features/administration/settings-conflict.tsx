@@ -1,4 +1,4 @@
-import type { SettingChange } from '@arabati/domain/settings/settings-changes';
+import { settingChanges } from '@arabati/domain/settings/settings-changes';
 import { settingChangeLine } from '@arabati/words/settings/settings-words';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 interface SettingsConflictProps {
   /** The administrator who saved first. */
   by: string;
-  /** The values they saved. */
-  changes: readonly SettingChange[];
+  /** The section before and after they saved. */
+  before: object;
+  after: object;
   onDiscard: () => void;
 }
 
 /** Another administrator has saved the section in the meantime: displays their values beside the unsaved input. */
-export function SettingsConflict({ by, changes, onDiscard }: SettingsConflictProps) {
+export default function SettingsConflict({ by, before, after, onDiscard }: SettingsConflictProps) {
   return (
     <Alert
       live
@@ -28,7 +29,7 @@ export function SettingsConflict({ by, changes, onDiscard }: SettingsConflictPro
         حفظ <bdi>{by}</bdi> التعديلات التالية. ما كتبته باقٍ كما هو ولم يُحفظ بعد. راجعه ثم احفظه إن أردت.
       </p>
       <ul className="mt-1 list-disc ps-5">
-        {changes.map((change) => (
+        {settingChanges(before, after).map((change) => (
           <li key={change.field}>{settingChangeLine(change)}</li>
         ))}
       </ul>

@@ -1,24 +1,27 @@
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
 import type { listSettings } from '@arabati/domain/settings/settings.requests';
-import { type SettingChange, settingChanges } from '@arabati/domain/settings/settings-changes';
-import { unusualSettings } from '@arabati/domain/settings/unusual-changes';
+import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import { formatStamp } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { sectionWords, settingGroup, settingProblem } from '@arabati/words/settings/settings-words';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AppForm } from '../../form/app-form.tsx';
 import { type FailureWords, serverProblems } from '../../form/server-problems.ts';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingField } from './setting-field.tsx';
-import { SettingsConflict } from './settings-conflict.tsx';
-import { UnusualSettingsDialog } from './unusual-settings-dialog.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
+
+// Only for those who save, and for the rare cases there.
+const loadUnusualChanges = () => importWithRetry(() => import('@arabati/domain/settings/unusual-changes'));
+const SettingsConflict = lazy(() => import('./settings-conflict.tsx'));
+const UnusualSettingsDialog = lazy(() => import('./unusual-settings-dialog.tsx'));
 
 type Standing = ApiResponse<typeof listSettings>[SettingsSection];
 
@@ -52,7 +55,7 @@ interface SettingsFormProps {
  */
 export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) {
   const [base, setBase] = useState(standing);
-  const [theirs, setTheirs] = useState<{ by: string; changes: SettingChange[] } | null>(null);
+  const [theirs, setTheirs] = useState<{ by: string; before: object; after: object } | null>(null);
   const [unusual, setUnusual] = useState<SettingChange[] | null>(null);
   const ownVersion = useRef(standing.version);
   const { mutateAsync } = useChangeSettings();
@@ -60,7 +63,8 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
     defaultValues: asTyped(standing.value),
     schema: settingsSchemas[section] as never,
     words: (problem, name) => settingProblem(name, problem),
-    onSubmit(typed): Promise<void> | undefined {
+    async onSubmit(typed): Promise<void> {
+      const { unusualSettings } = await loadUnusualChanges();
       const changes = unusualSettings(section, base.value, typed);
       if (changes.length === 0) return save(typed);
       setUnusual(changes);
@@ -90,7 +94,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
     const isNews = standing.version !== base.version && standing.version !== ownVersion.current;
     if (dirty && standing.version === base.version) return;
     if (dirty && isNews) {
-      setTheirs({ by: standing.changed_by ?? '', changes: settingChanges(base.value, standing.value) });
+      setTheirs({ by: standing.changed_by ?? '', before: base.value, after: standing.value });
     }
     reset(asTyped(standing.value), { keepDirtyValues: true, keepDirty: true, keepErrors: true });
     setBase(standing);
@@ -123,22 +127,28 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
         </div>
         <Fields value={standing.value} fieldOf={fieldOf} />
         {theirs && (
-          <SettingsConflict
-            {...theirs}
-            onDiscard={() => {
-              setTheirs(null);
-              reset(asTyped(standing.value));
-            }}
-          />
+          <Suspense fallback={null}>
+            <SettingsConflict
+              {...theirs}
+              onDiscard={() => {
+                setTheirs(null);
+                reset(asTyped(standing.value));
+              }}
+            />
+          </Suspense>
         )}
-        <UnusualSettingsDialog
-          changes={unusual}
-          onClose={() => setUnusual(null)}
-          onConfirm={() => {
-            setUnusual(null);
-            void form.submit(undefined, save);
-          }}
-        />
+        {unusual && (
+          <Suspense fallback={null}>
+            <UnusualSettingsDialog
+              changes={unusual}
+              onClose={() => setUnusual(null)}
+              onConfirm={() => {
+                setUnusual(null);
+                void form.submit(undefined, save);
+              }}
+            />
+          </Suspense>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" loading={isSubmitting}>
             {theirs ? 'احفظ ما كتبته' : 'حفظ'}

@@ -3,17 +3,16 @@ import { settingChangeLine } from '@arabati/words/settings/settings-words';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 
 interface UnusualSettingsDialogProps {
-  /** Null while there is nothing to confirm. */
-  changes: readonly SettingChange[] | null;
+  changes: readonly SettingChange[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation of unusual values, which are often typing errors, before they are saved. */
-export function UnusualSettingsDialog({ changes, onConfirm, onClose }: UnusualSettingsDialogProps) {
+export default function UnusualSettingsDialog({ changes, onConfirm, onClose }: UnusualSettingsDialogProps) {
   return (
     <ActionDialog
-      open={changes !== null}
+      open
       onClose={onClose}
       width="md"
       title="هذا تغيير كبير، هل تقصده؟"
@@ -24,7 +23,7 @@ export function UnusualSettingsDialog({ changes, onConfirm, onClose }: UnusualSe
       onAction={onConfirm}
     >
       <ul className="mt-3 list-disc ps-5 text-sm">
-        {changes?.map((change) => (
+        {changes.map((change) => (
           <li key={change.field}>{settingChangeLine(change)}</li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { normalizePhone } from '@arabati/domain/sign-in/phone';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { ShieldCheck } from 'lucide-react';
+import { NumberCountryButton } from '../../form/number-country-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -28,6 +29,7 @@ export function ContactStep({ form }: { form: PostingForm }) {
           onChange={(event) => change({ whatsapp: normalizePhone(event.target.value) })}
         />
       </Field>
+      <NumberCountryButton read={() => draft} write={change} />
     </div>
   );
 }

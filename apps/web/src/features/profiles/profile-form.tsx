@@ -3,6 +3,7 @@ import { localPhone } from '@arabati/domain/sign-in/phone';
 import { cityMaxLength, displayNameMaxLength, signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
 import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles/profile-words';
 import { AppForm } from '../../form/app-form.tsx';
+import { NumberCountryButton } from '../../form/number-country-button.tsx';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
@@ -57,6 +58,7 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
         <Field label="رقم الواتساب" required hint="10 أرقام تبدأ بصفر" error={errorOf('whatsapp')}>
           <PhoneInput {...register('whatsapp')} />
         </Field>
+        <NumberCountryButton read={form.getValues} write={form.write} />
       </div>
       <Field label="المدينة" optional error={errorOf('city')}>
         <Combobox

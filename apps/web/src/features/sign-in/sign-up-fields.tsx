@@ -3,6 +3,8 @@ import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { cityMaxLength, displayNameMaxLength } from '@arabati/domain/sign-in/sign-up';
 import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { NumberCountryButton } from '../../form/number-country-button.tsx';
+import type { FormNumbers } from '../../form/number-country-sheet.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,10 +20,11 @@ interface SignUpFieldsProps {
   errorOf: (name: keyof SignUpForm) => string | undefined;
   onLeave: (name: keyof SignUpForm) => void;
   cityRequired: boolean;
+  numbers: { read: () => FormNumbers; write: (numbers: FormNumbers) => void };
 }
 
 /** Fields of a sign-up on home and on /auth, grouped in pairs to keep the form compact. */
-export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignUpFieldsProps) {
+export function SignUpFields({ register, errorOf, onLeave, cityRequired, numbers }: SignUpFieldsProps) {
   const hints = useId();
   const field = (name: keyof SignUpForm) => register(name, { onBlur: () => onLeave(name) });
   const phones = { placeholder: '0912345678', 'aria-describedby': `${hints}-phones` };
@@ -65,6 +68,7 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired }: SignU
           <PhoneInput {...phones} {...field('whatsapp')} />
         </Field>
       </div>
+      <NumberCountryButton {...numbers} />
       <div className={pair}>
         <Field compact label="كلمة المرور" required error={errorOf('password')}>
           <PasswordInput

@@ -100,6 +100,7 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
         errorOf={errorOf}
         onLeave={(name) => void leave(name)}
         cityRequired={screen === 'home'}
+        numbers={{ read: getValues, write: form.write }}
       />
       <FormFailure form={form} />
       <Button type="submit" block loading={form.isSubmitting}>
