@@ -41,6 +41,7 @@ export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
     keyFor: createSecrets(database),
     photoStore: createDiskPhotoStore(path.join(dataDir, 'photos')),
     receiptStore: createDiskPhotoStore(path.join(dataDir, 'receipts')),
+    reportStore: createDiskPhotoStore(path.join(dataDir, 'reports')),
     validateResponses: false,
   };
   await reindexStaleAds(services);

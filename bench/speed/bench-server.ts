@@ -94,6 +94,7 @@ export async function startBenchServer(
       keyFor: createSecrets(database),
       photoStore,
       receiptStore: photoStore,
+      reportStore: photoStore,
       validateResponses: false,
     },
     async close() {

@@ -3,6 +3,7 @@ import { endBoosts } from './features/boosts/boosts.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
+import { sweepReportPhotos } from './features/reports/reports.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
 import { reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
 import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
@@ -121,5 +122,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     firstAfterMs: 6 * minuteMs,
     failure: 'sweeping receipts failed; the next run will continue',
     run: sweepReceipts,
+  },
+  {
+    name: 'sweep-report-photos',
+    everyMs: 6 * hourMs,
+    firstAfterMs: 7 * minuteMs,
+    failure: 'sweeping photos of reports failed; the next run will continue',
+    run: sweepReportPhotos,
   },
 ];

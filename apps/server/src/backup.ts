@@ -36,6 +36,7 @@ async function run(args: string[]): Promise<string> {
     const stores = {
       photos: await openPhotoStore(config, 'photos'),
       receipts: await openPhotoStore(config, 'receipts'),
+      reports: await openPhotoStore(config, 'reports'),
     };
     if (verb === 'restore') {
       const { rows, files } = await restore({ pool, stores }, folder, print);

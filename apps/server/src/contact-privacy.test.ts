@@ -61,6 +61,7 @@ beforeAll(async () => {
     message_id: [conversation.json().id, randomUUID()],
     receipt_id: [randomUUID()],
     report_id: [randomUUID(), randomUUID()],
+    report_photo_id: [randomUUID()],
     review_id: [review?.id as string, randomUUID()],
     stolen_car_id: [randomUUID()],
     appeal_id: [randomUUID()],

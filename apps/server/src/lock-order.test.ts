@@ -8,6 +8,7 @@ import { randomPhone } from './testing/ads.ts';
 import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order-fixtures.ts';
 import { adForm } from './testing/posting.ts';
 import { enterReceipt, receiptForm } from './testing/receipt-requests.ts';
+import { addReportPhoto } from './testing/report-requests.ts';
 import { reviewForm } from './testing/reviews.ts';
 import { newChassisNumber } from './testing/stolen-car-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -129,6 +130,12 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
       subject_id: review,
       reason: 'fake-review',
     }),
+  'add-report-photo': ({ buyer, buyersReport }) => addReportPhoto(server, buyer, { reportId: buyersReport }),
+  'remove-report-photo': async ({ buyer, buyersReport }) => {
+    const id = randomUUID();
+    await addReportPhoto(server, buyer, { reportId: buyersReport, id });
+    return send(buyer.headers, 'DELETE', `/api/reports/${buyersReport}/photos/${id}`);
+  },
   'uphold-reports': ({ openCase }) => decideReports(openCase, { state: 'upheld', reason: 'احتيال' }),
   'claim-case': ({ openCase }) => admin('PUT', `reports/${openCase}/claim`),
   'comment-on-case': ({ openCase }) =>

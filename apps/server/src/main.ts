@@ -96,6 +96,7 @@ async function start() {
     keyFor: createSecrets(database),
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
+    reportStore: await openPhotoStore(config, 'reports'),
     validateResponses: false,
     logStream: openLogStream(),
     ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),

@@ -31,7 +31,12 @@ async function writeOpen(file: string) {
 
 test('after a start, other users can read nothing in DATA_DIR, including files of earlier versions', async () => {
   const dataDir = path.join(folder, 'data');
-  for (const file of ['photos/ab/ab12-small.avif', 'receipts/cd/cd34.avif', 'receipts/ce/ce56.avif']) {
+  for (const file of [
+    'photos/ab/ab12-small.avif',
+    'receipts/cd/cd34.avif',
+    'receipts/ce/ce56.avif',
+    'reports/de/de78.webp',
+  ]) {
     await writeOpen(path.join(dataDir, file));
   }
   // An earlier, interrupted run has changed its mode already.

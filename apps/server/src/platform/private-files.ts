@@ -3,7 +3,7 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The directories and files that the server writes in DATA_DIR. */
-const ownDirectories = ['photos', 'receipts'];
+const ownDirectories = ['photos', 'receipts', 'reports'];
 const ownFiles =
   /^(postgres-password|postgres-is-elsewhere|belongs-to|backup-key\.txt|server\.(lock|lock-journal|pid))$/;
 const directoryMode = 0o700;
@@ -15,8 +15,8 @@ export function keepNewFilesPrivate(): void {
 }
 
 /**
- * Removes other users' access to files that earlier versions wrote world-readable: receipts are bank data, and photos
- * may not be posted yet. Other files of the operator are not changed.
+ * Removes other users' access to files that earlier versions wrote world-readable: receipts are bank data, reports
+ * are evidence, and photos may not be posted yet. Other files of the operator are not changed.
  *
  * @returns paths whose mode could not be changed.
  */
@@ -29,7 +29,7 @@ export async function repairModes(dataDir: string): Promise<string[]> {
     // May be a symbolic link to another disk.
     if (ownDirectories.includes(entry.name)) {
       const found = await stat(entryPath).catch(() => undefined);
-      if (found?.isDirectory()) await repairTree(entryPath, found, failed, entry.name === 'receipts');
+      if (found?.isDirectory()) await repairTree(entryPath, found, failed, entry.name !== 'photos');
     }
   }
   return failed;

@@ -19,6 +19,8 @@ export interface Services {
   photoStore: PhotoStore;
   /** Photos of receipts, separate from ad photos, which are public. */
   receiptStore: PhotoStore;
+  /** Photos of reports, which only the reporter and the desk of reports can open. */
+  reportStore: PhotoStore;
   /** Validates every response against its contract (tests). */
   validateResponses: boolean;
   /**

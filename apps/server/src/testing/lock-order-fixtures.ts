@@ -19,6 +19,8 @@ export interface LockOrderFixtures {
   photos: string[];
   /** About the owner's ad. The buyer's report hides the ad. */
   openCase: string;
+  /** The buyer's report of the conversation. */
+  buyersReport: string;
   /** By the owner, of the buyer. */
   review: string;
   /** The buyer's declaration, which waits, that the car of the owner's ad is stolen. */
@@ -144,6 +146,12 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     .execute();
   const conversation = first.json().conversation_id as string;
   const openCase = await insertOpenCase(server, owner.id, ad);
+  const buyersReport = randomUUID();
+  await put(buyer, `/api/reports/${buyersReport}`, {
+    subject: 'conversation',
+    subject_id: conversation,
+    reason: 'fraud',
+  });
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
   await server.owner.query(
     `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
@@ -160,6 +168,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     boostReceipt,
     photos,
     openCase,
+    buyersReport,
     review,
     stolenCar,
   };

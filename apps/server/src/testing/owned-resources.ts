@@ -3,6 +3,7 @@ import { insertAd } from './ads.ts';
 import { signUpMember, type TestMember } from './members.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { sendReceipt } from './receipt-requests.ts';
+import { addReportPhoto } from './report-requests.ts';
 import { insertReview } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
 import { insertMember, startSessions } from './users.ts';
@@ -61,6 +62,15 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const review = await insertReview(server, { authorId: owner.userId, sellerId: buyer.id });
   const received = await insertReview(server, { authorId: buyer.id, sellerId: owner.userId });
 
+  const [report, reportPhoto] = [randomUUID(), randomUUID()];
+  await put(`/api/reports/${report}`, {
+    subject: 'member',
+    subject_id: buyer.id,
+    reason: 'fraud',
+    note: privateText,
+  });
+  await addReportPhoto(server, owner, { reportId: report, id: reportPhoto });
+
   const [stolenCar, appeal] = [randomUUID(), randomUUID()];
   await put(`/api/me/stolen-cars/${stolenCar}`, {
     chassis_number: 'NZE121-3012346',
@@ -87,6 +97,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       session_id: sessions.find(({ current }) => !current)?.id as string,
       user_id: owner.userId,
       review_id: review.id,
+      report_id: report,
+      report_photo_id: reportPhoto,
       stolen_car_id: stolenCar,
       appeal_id: appeal,
     },

@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { insertAd } from './ads.ts';
+import { noisePhoto } from './photos.ts';
 import type { TestApp } from './test-app.ts';
 import { insertSignedInMember, type SignedInMember } from './users.ts';
 
@@ -15,6 +18,29 @@ export const uphold = (count: number, reason = 'السيارة مبلّغ عنه
   report_count: count,
 });
 export const reject = (count: number) => ({ state: 'rejected', report_count: count });
+
+/** Uploads a photo to a report. */
+export async function addReportPhoto(
+  market: TestApp,
+  { headers }: { headers: Headers },
+  { reportId, id = randomUUID(), photo }: { reportId: string; id?: string; photo?: Buffer },
+) {
+  return market.app.inject({
+    method: 'PUT',
+    url: `/api/reports/${reportId}/photos/${id}`,
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    payload: photo ?? (await noisePhoto()),
+  });
+}
+
+/** Returns the names of all files of reports. */
+export async function storedReportFiles(market: TestApp): Promise<string[]> {
+  const entries = await readdir(join(market.services.config.dataDir, 'reports'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
 
 /** Returns functions that claim and comment on cases. */
 function deskWork(market: TestApp, desk: Headers) {

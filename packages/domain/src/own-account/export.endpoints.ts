@@ -90,6 +90,8 @@ const exportSchema = v.object({
       state: text,
       created_at: timestamp,
       decided_at: optionalText,
+      /** Path of the photo, while it is stored. */
+      photo: optionalText,
     }),
   ),
   /** Appeals against the removal of the member's ads. */

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
 import { lineOfText, textOfLines } from '../text/clean-text.ts';
 import * as requests from './report-desk.requests.ts';
+import { reportPhotoSchema } from './report-photo.ts';
 import { reportReasons, reportStates, reportSubjects } from './report-reasons.ts';
 
 export const casePageSize = 20;
@@ -73,6 +74,7 @@ const reportSchema = v.object({
   id: v.string(),
   reason: v.picklist(reportReasons),
   note: v.string(),
+  photo: v.nullable(reportPhotoSchema),
   weight: v.number(),
   created_at: v.string(),
   /** With the numbers of decided reports; null if the account was deleted. */
@@ -164,6 +166,16 @@ export const getReportCase = defineEndpoint({
     next_waiting: v.nullable(v.string()),
   }),
   problems: ['not-signed-in', 'not-found', 'invalid-input'],
+});
+
+/** Private evidence: its reporter and the desk see it, never the reported member. */
+export const getReportPhoto = defineEndpoint({
+  ...requests.getReportPhoto,
+  permission: 'reports',
+  summary: 'The photo of a report on a case',
+  params: v.object({ case_id: caseId, report_photo_id: v.pipe(v.string(), v.uuid()) }),
+  binaryResponse: { mediaTypes: ['image/webp'] },
+  problems: ['not-signed-in', 'not-found'],
 });
 
 /** A retry of the same decision by the same administrator changes nothing. */

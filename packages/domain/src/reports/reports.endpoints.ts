@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { photoMaxBytes } from '../photos/photo-limits.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { optionalText, required } from '../text/clean-text.ts';
+import { reportPhotoSchema } from './report-photo.ts';
 import { reasonsOfSubject, reportReasons, reportSubjects } from './report-reasons.ts';
 import * as requests from './reports.requests.ts';
 
@@ -54,6 +56,53 @@ export const sendReport = defineEndpoint({
   ],
 });
 
+const photoParams = v.object({
+  report_id: v.pipe(v.string(), v.uuid()),
+  /** The device generates the id, so that a retry is the same photo. */
+  report_photo_id: v.pipe(v.string(), v.uuid()),
+});
+
+export const uploadReportPhoto = defineEndpoint({
+  ...requests.uploadReportPhoto,
+  writeClass: 'contact',
+  summary: "Add a photo to the member's open report. It replaces an earlier one with another id",
+  params: photoParams,
+  binaryBody: {
+    mediaTypes: ['image/*', 'application/octet-stream'],
+    maxBytes: photoMaxBytes,
+    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
+  },
+  response: v.object({ photo: reportPhotoSchema }),
+  problems: [
+    'not-signed-in',
+    'not-found',
+    'report-decided',
+    'id-taken',
+    'photo-not-an-image',
+    'photo-too-large',
+    'photo-too-many-pixels',
+    'too-many-requests',
+    'overloaded',
+  ],
+});
+
+/** A photo that is removed already, or was replaced, causes no problem. */
+export const removeReportPhoto = defineEndpoint({
+  ...requests.removeReportPhoto,
+  writeClass: 'contact',
+  summary: "Remove the photo from the member's open report",
+  params: photoParams,
+  problems: ['not-signed-in', 'not-found', 'report-decided', 'too-many-requests'],
+});
+
+export const getOwnReportPhoto = defineEndpoint({
+  ...requests.getOwnReportPhoto,
+  summary: "The photo of the member's own report",
+  params: photoParams,
+  binaryResponse: { mediaTypes: ['image/webp'] },
+  problems: ['not-signed-in', 'not-found'],
+});
+
 export const findOpenReport = defineEndpoint({
   ...requests.findOpenReport,
   summary: "The member's undecided report about a subject",
@@ -66,6 +115,7 @@ export const findOpenReport = defineEndpoint({
         note: v.string(),
         reason: v.picklist(reportReasons),
         created_at: v.string(),
+        photo: v.nullable(reportPhotoSchema),
       }),
     ),
   }),

@@ -62,7 +62,7 @@ export function endMembersSessions(
 
 /** Deletes an account permanently and mails the member the reason. @throws Problem member-not-found. */
 export async function deleteMember(
-  services: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
+  services: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'config' | 'clock'>,
   { administrator, userId, reason }: { administrator: Administrator; userId: string; reason: string },
 ): Promise<void> {
   const deleted = await deleteAccount(services, userId, {

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { clearNotes } from '../ledger/ledger.public.ts';
 import { removePhotoFiles } from '../photos/photos.public.ts';
 import { forgetReceipts } from '../receipts/receipts.public.ts';
+import { forgetReportPhotos } from '../reports/reports.public.ts';
 import { readSettings } from '../settings/settings.public.ts';
 import { deleteUser } from '../sign-in/sign-in.public.ts';
 import { listPhotoNames, lockMember } from './own-account.queries.ts';
@@ -24,9 +25,10 @@ export async function deleteAccount(
     database,
     photoStore,
     receiptStore,
+    reportStore,
     config,
     clock,
-  }: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'config' | 'clock'>,
+  }: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'config' | 'clock'>,
   userId: string,
   { reason, alongside }: { reason?: string; alongside?: (tx: Connection) => Promise<void> } = {},
 ): Promise<boolean> {
@@ -36,15 +38,17 @@ export async function deleteAccount(
     await alongside?.(tx);
     const photoNames = await listPhotoNames(tx, userId);
     const removeReceipts = await forgetReceipts(tx, userId);
+    const removeReportPhotos = await forgetReportPhotos(tx, userId);
     await clearNotes(tx, userId);
     await deleteUser(tx, userId);
     const { support } = await readSettings(tx, config);
     const words = accountDeletedMail(support.support_email, reason);
     await enqueueMail(tx, config, { to: email, ...words }, clock.now());
-    return { photoNames, removeReceipts };
+    return { photoNames, removeReceipts, removeReportPhotos };
   });
   // The account is deleted. Files that cannot be removed now are removed by the next sweep.
   await left?.removeReceipts(receiptStore).catch(() => undefined);
+  await left?.removeReportPhotos(reportStore).catch(() => undefined);
   if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
   return left !== null;
 }

@@ -120,7 +120,7 @@ test("contains the member's stored data, and no number of another member", async
     contact_reveals: [{ ad_id: bought.id, title: 'بوكس عمر', points_spent: 1 }],
     ad_interactions: [{ ad_id: bought.id, interaction_type: 'phone_view', points_spent: 1 }],
     activations: [],
-    reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open' }],
+    reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open', photo: null }],
     stolen_cars: [{ chassis_number: '•••• 2345', police_report: '1423/2026', state: 'waiting' }],
     number_verifications: [{ number: `+249${digits(member.whatsapp)}`, verified_at: null }],
     ad_appeals: [{ title: 'كورولا سلمى', text: 'الصورة صحيحة', state: 'waiting' }],

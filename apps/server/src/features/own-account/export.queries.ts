@@ -124,12 +124,17 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from suspensions where suspensions.user_id = ${me}`,
       order: byTime('suspensions'),
     },
-    // reports_by_member, report_cases_pkey.
+    // reports_by_member, report_cases_pkey, report_photos_report_id_key.
     reports: {
       columns: sql`
         report_cases.subject, reports.reason, reports.note, reports.state, reports.created_at,
-        report_cases.decided_at`,
-      from: sql`from reports join report_cases on report_cases.id = reports.case_id where reports.user_id = ${me}`,
+        report_cases.decided_at,
+        '/api/reports/' || reports.id || '/photos/' || report_photos.id as photo`,
+      from: sql`
+        from reports
+        join report_cases on report_cases.id = reports.case_id
+        left join report_photos on report_photos.report_id = reports.id
+       where reports.user_id = ${me}`,
       order: byTime('reports'),
     },
     // stolen_cars_by_member.

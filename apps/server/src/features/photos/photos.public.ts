@@ -1,6 +1,7 @@
 export { attachPhotos } from './attach-photos.ts';
 export { deletePhoto } from './delete-photo.ts';
 export { decodePhoto, type RawPhoto } from './encode-photo.ts';
+export { encodeReadablePhoto, type ReadablePhoto } from './encode-readable-photo.ts';
 export { encodeWithLimit } from './encode-with-limit.ts';
 export { fingerprintStoredPhotos } from './fingerprint-stored-photos.ts';
 export { removePhotoFiles } from './remove-photo-files.ts';

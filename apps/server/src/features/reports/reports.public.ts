@@ -1,2 +1,4 @@
+export { forgetReportPhotos } from './forget-report-photos.ts';
 export { reportAutomatically } from './report-automatically.ts';
 export { reportStolenAd } from './report-stolen-ad.ts';
+export { sweepReportPhotos } from './sweep-report-photos.ts';

@@ -112,7 +112,16 @@ export async function findOpenReport(
   return connection
     .selectFrom('report_cases')
     .innerJoin('reports', 'reports.case_id', 'report_cases.id')
-    .select(['reports.id', 'reports.reason', 'reports.note', 'reports.created_at'])
+    .leftJoin('report_photos', 'report_photos.report_id', 'reports.id')
+    .select([
+      'reports.id',
+      'reports.reason',
+      'reports.note',
+      'reports.created_at',
+      'report_photos.id as photo_id',
+      'report_photos.width as photo_width',
+      'report_photos.height as photo_height',
+    ])
     .where(`report_cases.${column[subject]}`, '=', subjectId)
     .where('report_cases.subject', '=', subject)
     .where(sql<boolean>`report_cases.state = 'open'`)

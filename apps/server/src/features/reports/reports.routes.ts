@@ -3,14 +3,21 @@ import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { reportDeskRoutes } from './desk/report-desk.routes.ts';
+import { openReportPhoto } from './open-report-photo.ts';
+import { removeReportPhoto } from './remove-report-photo.ts';
 import { reporterNetwork } from './reporter-network.ts';
 import { findOpenReport, findReport } from './reports.queries.ts';
 import { sendReport } from './send-report.ts';
+import { serializeReportPhoto } from './serialize-report-photo.ts';
+import { storeReportPhoto } from './store-report-photo.ts';
 
 /** More than a member finds in a day, and few enough for the desk to read. */
 const sending: LimitRule = { name: 'report', points: 20, seconds: 86_400 };
 /** A report is sent with one press, and then gets a note. Includes retries. */
 const revising: LimitRule = { name: 'report-revision', points: 100, seconds: 86_400 };
+
+/** Two for each report of a day. Includes retries. */
+const uploads: LimitRule = { name: 'report-photo', points: 40, seconds: 86_400 };
 
 export function reportsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
@@ -23,6 +30,18 @@ export function reportsRoutes(binder: EndpointBinder, services: Services): void 
     await sendReport(services, { id: params.report_id, userId, network, form: body });
     return undefined;
   });
+  binder.serve(reports.uploadReportPhoto, async ({ params, file, member: { userId } }) => {
+    await limits.enforce(uploads, userId);
+    const { report_photo_id: id, report_id: reportId } = params;
+    return { photo: await storeReportPhoto(services, { id, reportId, userId, bytes: file }) };
+  });
+  binder.serve(reports.removeReportPhoto, async ({ params, member: { userId } }) => {
+    await removeReportPhoto(services, { id: params.report_photo_id, reportId: params.report_id, userId });
+    return undefined;
+  });
+  binder.serve(reports.getOwnReportPhoto, ({ params, member: { userId } }) =>
+    openReportPhoto(services, params.report_photo_id, { userId, reportId: params.report_id }),
+  );
   binder.serve(reports.findOpenReport, async ({ query, member: { userId } }) => {
     const { subject, subject_id: subjectId } = query;
     const report = await findOpenReport(database, { userId, subject, subjectId });
@@ -33,6 +52,7 @@ export function reportsRoutes(binder: EndpointBinder, services: Services): void 
             reason: report.reason,
             note: report.note,
             created_at: report.created_at.toISOString(),
+            photo: serializeReportPhoto(report),
           }
         : null,
     };

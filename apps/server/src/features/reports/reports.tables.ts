@@ -40,6 +40,18 @@ interface Reports {
   created_at: Fixed<Date>;
 }
 
+interface ReportPhotos {
+  id: Fixed<string>;
+  report_id: Fixed<string>;
+  /** Of its file. */
+  name: Fixed<string>;
+  /** Pixels. */
+  width: Fixed<number>;
+  height: Fixed<number>;
+  bytes: Fixed<number>;
+  created_at: Fixed<Date>;
+}
+
 interface CaseClaims {
   case_id: Fixed<string>;
   administrator_id: string;
@@ -72,6 +84,7 @@ interface DecisionCountRows {
 export interface ReportTables {
   report_cases: ReportCases;
   reports: Reports;
+  report_photos: ReportPhotos;
   case_claims: CaseClaims;
   case_comments: CaseComments;
   decision_counts: DecisionCountRows;

@@ -125,6 +125,9 @@ export interface CaseReportRow {
   user_id: string | null;
   display_name: string | null;
   user_id_display: string | null;
+  photo_id: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
   upheld: number;
   rejected: number;
 }
@@ -136,9 +139,11 @@ export async function findCaseReports(
 ): Promise<CaseReportRow[]> {
   const { rows } = await sql<CaseReportRow>`
     select r.id, r.reason, r.note, r.weight, r.created_at, p.user_id, p.display_name, p.user_id_display,
+           photo.id as photo_id, photo.width as photo_width, photo.height as photo_height,
            coalesce(record.upheld, 0) as upheld, coalesce(record.rejected, 0) as rejected
       from reports r
       left join profiles p on p.user_id = r.user_id
+      left join report_photos photo on photo.report_id = r.id
       left join lateral (
         select (count(*) filter (where state = 'upheld'))::int as upheld,
                (count(*) filter (where state = 'rejected'))::int as rejected

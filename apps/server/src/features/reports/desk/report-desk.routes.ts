@@ -1,6 +1,7 @@
 import * as desk from '@arabati/domain/reports/report-desk.endpoints';
 import type { EndpointBinder } from '../../../platform/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
+import { openReportPhoto } from '../open-report-photo.ts';
 import { deleteOwnClaim } from './case-claims.queries.ts';
 import { claimCase } from './claim-case.ts';
 import { commentOnCase } from './comment-on-case.ts';
@@ -22,6 +23,9 @@ export function reportDeskRoutes(binder: EndpointBinder, services: Services): vo
   binder.serve(desk.exportDeskFigures, () => exportDeskFigures(services));
   binder.serve(desk.getReportCase, ({ params, query, administrator }) =>
     getCase(services, { caseId: params.case_id, queue: query.queue, administrator }),
+  );
+  binder.serve(desk.getReportPhoto, ({ params }) =>
+    openReportPhoto(services, params.report_photo_id, { caseId: params.case_id }),
   );
   binder.serve(desk.claimReportCase, async ({ params, administrator }) => {
     await claimCase(services, { caseId: params.case_id, administrator });

@@ -1,4 +1,5 @@
 import type { CaseReport } from '@arabati/domain/reports/report-desk.endpoints';
+import { serializeReportPhoto } from '../serialize-report-photo.ts';
 import type { CaseReportRow, CaseRow, ListedCaseRow } from './report-desk.queries.ts';
 
 /** Serializes what the list and the page of a case have in common. */
@@ -21,16 +22,18 @@ export function serializeCase(row: CaseRow | ListedCaseRow) {
 }
 
 export function serializeCaseReport(row: CaseReportRow): CaseReport {
-  const { id, reason, note, weight, created_at, user_id, display_name, user_id_display, ...record } = row;
+  const { id, reason, note, weight, created_at, user_id, display_name, user_id_display, upheld, rejected } =
+    row;
   return {
     id,
     reason,
     note,
+    photo: serializeReportPhoto(row),
     weight,
     created_at: created_at.toISOString(),
     reporter:
       user_id === null || display_name === null || user_id_display === null
         ? null
-        : { user_id, display_name, user_id_display, ...record },
+        : { user_id, display_name, user_id_display, upheld, rejected },
   };
 }

@@ -1,0 +1,23 @@
+import { decidedPhotoDays } from '@arabati/domain/reports/reports.requests';
+import type { Services } from '../../platform/services.ts';
+import { sweepFiles } from '../photos/photos.public.ts';
+import { reportPhotoFileName } from './report-photo-file.ts';
+import { deletePhotosDecidedBefore, knownReportPhotoNames } from './report-photos.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes the photos of cases that were decided long ago, and files without a row after a day. Returns the number of
+ * each.
+ */
+export async function sweepReportPhotos({
+  database,
+  clock,
+  reportStore,
+}: Pick<Services, 'database' | 'clock' | 'reportStore'>): Promise<{ photos: number; files: number }> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const names = await deletePhotosDecidedBefore(database, before(decidedPhotoDays));
+  for (const name of names) await reportStore.remove(reportPhotoFileName(name));
+  const files = await sweepFiles(reportStore, before(1), (listed) => knownReportPhotoNames(database, listed));
+  return { photos: names.length, files };
+}
