@@ -38,6 +38,7 @@ import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { adPhotoSizes } from './ad-photo-sizes.ts';
+import { compressLater } from './compress-later.ts';
 import { LazySection } from './lazy-section.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
@@ -104,7 +105,12 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             </SellerPanel>
             {!wide && <SafetyNotices />}
             {!isOwner && !viewer.isLoading && (
-              <ReportButton subject="ad" subjectId={ad.id} label="الإبلاغ عن الإعلان" />
+              <ReportButton
+                subject="ad"
+                subjectId={ad.id}
+                label="الإبلاغ عن الإعلان"
+                compress={compressLater}
+              />
             )}
           </div>
         }

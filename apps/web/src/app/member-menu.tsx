@@ -4,6 +4,7 @@ import { useSetBlock } from '../features/blocks/use-block.ts';
 import type { ReportedSubject } from '../features/reports/use-open-report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { compressLater } from './compress-later.ts';
 
 const ReportDialog = lazy(() => import('../features/reports/report-dialog.tsx'));
 const ReviewDialog = lazy(() => import('../features/reviews/review-dialog.tsx'));
@@ -51,7 +52,7 @@ export function MemberMenu({ member, blocked, review, ...subject }: MemberMenuPr
       </Menu>
       <Suspense fallback={null}>
         {open === 'review' && review && <ReviewDialog {...review} onClose={close} />}
-        {open === 'report' && <ReportDialog {...subject} onClose={close} />}
+        {open === 'report' && <ReportDialog {...subject} compress={compressLater} onClose={close} />}
         {open === 'block' && <BlockDialog member={member} onClose={close} />}
       </Suspense>
     </>

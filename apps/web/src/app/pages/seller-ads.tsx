@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { favoriteAction } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
+import { compressLater } from '../compress-later.ts';
 import { LazySection } from '../lazy-section.tsx';
 import { listFailure } from '../list-failures.ts';
 import { MemberMenu } from '../member-menu.tsx';
@@ -90,7 +91,12 @@ function SellerAds({ userId }: { userId: string }) {
               <SellerReviews
                 userId={userId}
                 actions={(reviewId) => (
-                  <ReportButton subject="review" subjectId={reviewId} label="الإبلاغ عن التقييم" />
+                  <ReportButton
+                    subject="review"
+                    subjectId={reviewId}
+                    label="الإبلاغ عن التقييم"
+                    compress={compressLater}
+                  />
                 )}
               />
             </LazySection>

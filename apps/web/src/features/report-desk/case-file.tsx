@@ -148,7 +148,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, review }: CaseFileP
       >
         <div className="grid gap-4">
           {data.reports.some(({ reason }) => reason !== 'signals') && (
-            <CaseReports reports={data.reports} total={found.report_count} />
+            <CaseReports caseId={id} reports={data.reports} total={found.report_count} />
           )}
           {found.ad_id && ad(found.ad_id)}
           {found.subject === 'ad' && !found.ad_id && (

@@ -2,11 +2,22 @@ import type { CaseReport } from '@arabati/domain/reports/report-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { reasonWords, weightWords } from '@arabati/words/reports/report-words';
+import { isolated } from '@arabati/words/text/isolated';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
-/** @param props.total the number of all reports; only the heaviest are listed. */
-export function CaseReports({ reports, total }: { reports: readonly CaseReport[]; total: number }) {
+// With dialogs and zoom, which cases without photos do not need.
+const ReportPhoto = lazy(() => import('./report-photo.tsx'));
+
+interface CaseReportsProps {
+  caseId: string;
+  reports: readonly CaseReport[];
+  /** Number of all reports. Only the heaviest are listed. */
+  total: number;
+}
+
+export function CaseReports({ caseId, reports, total }: CaseReportsProps) {
   return (
     <Card>
       <CardHeader title="البلاغات" />
@@ -23,6 +34,15 @@ export function CaseReports({ reports, total }: { reports: readonly CaseReport[]
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">
                 <bdi>{report.note}</bdi>
               </p>
+            )}
+            {report.photo && (
+              <Suspense fallback={<div className="size-24 rounded-md bg-sunken" />}>
+                <ReportPhoto
+                  caseId={caseId}
+                  photo={report.photo}
+                  label={`صورة مع بلاغ ${isolated(report.reporter?.display_name ?? 'عضو حُذف حسابه')}`}
+                />
+              </Suspense>
             )}
             <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
               {report.reason === 'on-register' ? (

@@ -4,16 +4,18 @@ import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session.ts';
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 import { Button } from '../../ui/button.tsx';
+import type { CompressPhoto } from './photo-uploads.ts';
 import type { ReportedSubject } from './use-open-report.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps extends ReportedSubject {
   label: string;
+  compress: CompressPhoto;
 }
 
 /** Opens the report of a subject. A visitor is sent to the sign-in. */
-export function ReportButton({ label, ...subject }: ReportButtonProps) {
+export function ReportButton({ label, compress, ...subject }: ReportButtonProps) {
   const { status } = useSession();
   const [path, navigate] = useLocation();
   const [open, setOpen] = useState(false);
@@ -36,7 +38,7 @@ export function ReportButton({ label, ...subject }: ReportButtonProps) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog {...subject} onClose={() => setOpen(false)} />
+          <ReportDialog {...subject} compress={compress} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,19 +3,21 @@ import { reportTitles } from '@arabati/words/reports/report-words';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { CompressPhoto } from './photo-uploads.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SentReport } from './sent-report.tsx';
 import { type ReportedSubject, useOpenReport } from './use-open-report.ts';
 
 export interface ReportDialogProps extends ReportedSubject {
   onClose: () => void;
+  compress: CompressPhoto;
 }
 
 /**
- * Reports a subject: a press on a reason sends the report, and a note may follow. Displays the open report if the member
+ * Reports a subject: a press on a reason sends the report, and a note and a photo may follow. Displays the open report if the member
  * has sent one.
  */
-export default function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
+export default function ReportDialog({ onClose, compress, ...subject }: ReportDialogProps) {
   // A retry after a lost response is the same report.
   const [newId] = useState(() => crypto.randomUUID());
   const [choosing, setChoosing] = useState(false);
@@ -28,6 +30,7 @@ export default function ReportDialog({ onClose, ...subject }: ReportDialogProps)
         subject={subject}
         report={report}
         title={title}
+        compress={compress}
         onChange={() => setChoosing(true)}
         onClose={onClose}
       />

@@ -1,3 +1,4 @@
+import type { ReportPhoto } from '@arabati/domain/reports/report-photo';
 import type { ReportReason } from '@arabati/domain/reports/report-reasons';
 import { reportNoteMaxLength } from '@arabati/domain/reports/reports.requests';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
@@ -11,13 +12,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { CompressPhoto } from './photo-uploads.ts';
+import { ReportPhotoField } from './report-photo-field.tsx';
 import type { ReportedSubject } from './use-open-report.ts';
 import { useSendReport } from './use-send-report.ts';
 
 interface SentReportProps {
   subject: ReportedSubject;
-  report: { id: string; reason: ReportReason; note: string };
+  report: { id: string; reason: ReportReason; note: string; photo: ReportPhoto | null };
   title: string;
+  compress: CompressPhoto;
   /** Chooses another reason. */
   onChange: () => void;
   onClose: () => void;
@@ -26,8 +30,8 @@ interface SentReportProps {
 /** Notes by report that were typed and not sent yet: closing the dialog, or changing the reason, loses nothing. */
 const typedNotes = new Map<string, string>();
 
-/** A report that waits for its decision. Its reason can be changed, and its note written. */
-export function SentReport({ subject, report, title, onChange, onClose }: SentReportProps) {
+/** A report that waits for its decision. Its reason can be changed, and a note and a photo added. */
+export function SentReport({ subject, report, title, compress, onChange, onClose }: SentReportProps) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const { mutateAsync } = useSendReport(subject);
@@ -74,6 +78,7 @@ export function SentReport({ subject, report, title, onChange, onClose }: SentRe
             {...form.register('note', { onChange: (event) => typedNotes.set(report.id, event.target.value) })}
           />
         </Field>
+        <ReportPhotoField report={report} compress={compress} />
         <FormFailure form={form} />
       </AppForm>
     </Dialog>
