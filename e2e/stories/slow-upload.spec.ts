@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { headersOf } from '../fixtures/ads.ts';
+import { slowDown } from '../fixtures/network.ts';
 import { heavyPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /* Photos on a 2G network: 30 KB per second, 400 ms round trip. */
-
-async function slowDown(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 30_000,
-  });
-}
 
 test('photos on a slow network show their progress, none fails, and publishing waits for them', async ({
   member: { page, person },

@@ -150,19 +150,21 @@ function Failed({
 }) {
   const url = useObjectUrl(upload.file);
   return (
-    <Framed url={url} alt="الصورة المختارة">
+    <div className="grid gap-2">
       <Alert live tone="danger" title="لم تُرفع الصورة">
         {upload.problem?.text}
       </Alert>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<RotateCw aria-hidden="true" className="size-4.5" />} onClick={onRetry}>
-          إعادة الرفع
-        </Button>
-        <Button variant="outline" size="sm" onClick={onDiscard}>
-          بدون صورة
-        </Button>
-      </div>
-    </Framed>
+      <Framed url={url} alt="الصورة المختارة">
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<RotateCw aria-hidden="true" className="size-4.5" />} onClick={onRetry}>
+            إعادة الرفع
+          </Button>
+          <Button variant="outline" size="sm" onClick={onDiscard}>
+            بدون صورة
+          </Button>
+        </div>
+      </Framed>
+    </div>
   );
 }
 
