@@ -166,6 +166,16 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await expectAccessible(stranger);
   });
 
+  await test.step('the author can report the reviews of others, not their own', async () => {
+    await page.goto(`/seller-ads/${sellerId}?tab=reviews`);
+    const report = page.getByRole('button', { name: 'الإبلاغ عن التقييم' });
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(report).toHaveCount(2);
+    const own = page.getByRole('article').filter({ hasText: 'السيارة كما وصفها' });
+    await expect(own).toHaveCount(1);
+    await expect(own.getByRole('button')).toHaveCount(0);
+  });
+
   const desk = await (await browser.newContext()).newPage();
   const consoleErrors = watchConsole(desk);
   await test.step('the member reports a review in two presses, and the desk takes it down', async () => {

@@ -60,8 +60,8 @@ export function reviewRequests(server: TestApp, administrator: Caller['headers']
         })
       ).json() as { summary: ReviewSummary; items: Review[]; next_cursor: string | null },
     received: async (member: Caller) => (await send(member, 'GET', '/api/me/reviews/received')).json(),
-    written: async (member: Caller): Promise<WrittenReview[]> =>
-      (await send(member, 'GET', '/api/me/reviews/written')).json().items,
+    written: async (member: Caller, query = ''): Promise<WrittenReview[]> =>
+      (await send(member, 'GET', `/api/me/reviews/written${query}`)).json().items,
     openOf: async (member: Caller) => (await send(member, 'GET', '/api/me/reviews/open')).json().items,
     noticesOf: async (member: Caller) =>
       (await send(member, 'GET', '/api/me/notifications'))

@@ -61,7 +61,11 @@ export type WrittenReview = v.InferOutput<typeof writtenReviewSchema>;
 export const listWrittenReviews = defineEndpoint({
   ...requests.listWrittenReviews,
   summary: 'Reviews that the member has written, newest first, in pages',
-  query: page,
+  query: v.object({
+    ...page.entries,
+    /** Only reviews of this seller. */
+    seller_id: v.optional(id),
+  }),
   response: v.object({ items: v.array(writtenReviewSchema), next_cursor }),
   problems: ['not-signed-in', 'invalid-input'],
 });

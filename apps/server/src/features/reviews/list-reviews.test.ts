@@ -94,6 +94,15 @@ describe('the list of a seller', () => {
   });
 });
 
+test("a member's own reviews can be limited to one seller", async () => {
+  const [{ seller, buyer }, other] = [await requests.newDeal(), await requests.newDeal()];
+  const { id } = await insertReview(server, { authorId: buyer.id, sellerId: seller.id });
+  await insertReview(server, { authorId: buyer.id, sellerId: other.seller.id });
+  await insertReview(server, { authorId: other.buyer.id, sellerId: seller.id });
+  expect(await requests.written(buyer)).toHaveLength(2);
+  expect(await requests.written(buyer, `?seller_id=${seller.id}`)).toMatchObject([{ id }]);
+});
+
 describe('deleted accounts', () => {
   const remove = (id: string) =>
     requests.send({ headers: administrator }, 'DELETE', `/api/admin/members/${id}`, {

@@ -53,13 +53,13 @@ export async function listReceivedReviews(
   return { summary: serializeSummary(stored), items: shown.map(serializeReview), next_cursor };
 }
 
-/** Lists the calling member's own reviews. @throws Problem invalid-input for an invalid cursor. */
+/** Lists the calling member's own reviews, or only those of one seller. @throws Problem invalid-input for an invalid cursor. */
 export async function listWrittenReviews(
   { database }: Reading,
-  { userId, cursor }: OwnPage,
+  { userId, cursor, sellerId }: OwnPage & { sellerId: string | undefined },
 ): Promise<EndpointResponse<typeof writtenContract>> {
   const after = decodeTimestampCursor(cursor);
-  const criteria = { authorId: userId };
+  const criteria = { authorId: userId, ofSeller: sellerId };
   const found = await selectReviews(database, { criteria, after, limit: reviewPageSize + 1 });
   const { shown, next_cursor } = pageOf(found, reviewPageSize);
   return { items: shown.map(serializeWrittenReview), next_cursor };

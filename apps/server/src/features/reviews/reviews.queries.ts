@@ -129,8 +129,8 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 type ReviewCriteria =
   /** reviews_by_seller: of a seller, not removed. */
   | { sellerId: string }
-  /** reviews_by_author: by an author, also removed. */
-  | { authorId: string }
+  /** reviews_by_author: by an author, also removed; of one seller if it is set. */
+  | { authorId: string; ofSeller?: string | undefined }
   /** reviews_with_signals, reviews_by_age, reviews_removed. */
   | { filter: 'signals' | 'all' | 'removed' };
 
@@ -148,6 +148,9 @@ export function reviewsQuery(
       )
       .$if('authorId' in criteria, (query) =>
         query.where('review.author_id', '=', (criteria as { authorId: string }).authorId),
+      )
+      .$if('ofSeller' in criteria && criteria.ofSeller !== undefined, (query) =>
+        query.where('review.seller_id', '=', (criteria as { ofSeller: string }).ofSeller),
       )
       // Inlined instead of a parameter, because the index is partial.
       .$if('filter' in criteria && criteria.filter === 'signals', (query) =>

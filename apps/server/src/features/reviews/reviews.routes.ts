@@ -25,7 +25,11 @@ export function reviewsRoutes(binder: EndpointBinder, services: Services, readin
     listReceivedReviews(services, { userId: member.userId, cursor: query.cursor }),
   );
   binder.serve(reviews.listWrittenReviews, ({ query, member }) =>
-    listWrittenReviews(services, { userId: member.userId, cursor: query.cursor }),
+    listWrittenReviews(services, {
+      userId: member.userId,
+      cursor: query.cursor,
+      sellerId: query.seller_id,
+    }),
   );
   binder.serve(reviews.writeReview, ({ params, body: { ad_id, ...form }, member, raw }) =>
     writeReview(services, { id: params.review_id, authorId: member.userId, adId: ad_id, form, ip: raw.ip }),

@@ -5,17 +5,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewContent } from './review-content.tsx';
 import { ReviewPages } from './review-pages.tsx';
-import { useSellerReviews } from './use-review-lists.ts';
+import { useOwnReviewsOf, useSellerReviews } from './use-review-lists.ts';
 
 interface SellerReviewsProps {
   userId: string;
-  /** Renders the buttons below a review. */
+  /** Renders the buttons below another member's review. */
   actions: (reviewId: string) => ReactNode;
 }
 
 /** A seller's rating and reviews, once there are enough. */
 export function SellerReviews({ userId, actions }: SellerReviewsProps) {
   const query = useSellerReviews(userId);
+  const own = useOwnReviewsOf(userId);
   return (
     <ReviewPages
       query={query}
@@ -32,7 +33,7 @@ export function SellerReviews({ userId, actions }: SellerReviewsProps) {
     >
       {(review) => (
         <ReviewContent review={review} title={review.author_name}>
-          <div className="justify-self-start">{actions(review.id)}</div>
+          {!own.has(review.id) && <div className="justify-self-start">{actions(review.id)}</div>}
         </ReviewContent>
       )}
     </ReviewPages>
