@@ -14,6 +14,7 @@ import { ApiProblem, ConnectionError, isRetryable } from '../../platform/api-pro
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { onSessionChange } from '../../platform/session.ts';
 import { createStore } from '../../state/create-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -38,6 +39,12 @@ export interface PhotoUpload {
 /** Uploads by report. */
 export const photoUploads = createStore<ReadonlyMap<string, PhotoUpload>>(new Map());
 const controllers = new Map<string, AbortController>();
+// Phones are shared: no photo stays in memory after its member's session.
+onSessionChange((change) => {
+  if (change !== 'left' && change !== 'ended' && change !== 'switched') return;
+  for (const reportId of photoUploads.get().keys()) abortUpload(reportId);
+  photoUploads.set(new Map());
+});
 /** The report whose dialog is open: it displays the result itself. */
 let displayed: string | null = null;
 
@@ -164,6 +171,8 @@ function fail(
   id: string,
   { problem, retryable }: Pick<PhotoUpload, 'problem' | 'retryable'>,
 ) {
+  // Cancelled or replaced meanwhile.
+  if (photoUploads.get().get(reportId)?.id !== id) return;
   patch(reportId, id, { state: 'failed', problem, retryable });
   if (displayed === reportId || !problem) return;
   toast({
