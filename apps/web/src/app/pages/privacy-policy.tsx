@@ -1,4 +1,6 @@
 import { productName } from '@arabati/domain/app/product-name';
+import { decidedPhotoDays } from '@arabati/domain/reports/reports.requests';
+import { count, nouns } from '@arabati/words/numbers/plural';
 import { deletionWords } from '@arabati/words/own-account/deletion-words';
 import { Clause, ClauseList, LegalPage } from '../legal-page.tsx';
 
@@ -27,6 +29,7 @@ export default function PrivacyPolicyPage() {
             'لإرسال رسائل الحساب، مثل تأكيد البريد واستعادة كلمة المرور والإشعارات.',
             'لمنع الاحتيال وإساءة الاستخدام وتحسين الخدمة.',
             'لمراجعة البلاغات: تقرأ الإدارة آخر رسائل المحادثة التي يبلغ عنها أحد طرفيها.',
+            `صورة البلاغ، إذا أرفقت صورة: لا يراها غيرك إلا الإدارة، ونحذفها بعد ${count(decidedPhotoDays, nouns.day)} من القرار.`,
           ]}
         />
       </Clause>
