@@ -4,6 +4,7 @@ import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
 import { lineOfText, textOfLines } from '../text/clean-text.ts';
 import * as requests from './report-desk.requests.ts';
 import { reportPhotoSchema } from './report-photo.ts';
+import * as photoRequests from './report-photos.requests.ts';
 import { reportReasons, reportStates, reportSubjects } from './report-reasons.ts';
 
 export const casePageSize = 20;
@@ -170,7 +171,7 @@ export const getReportCase = defineEndpoint({
 
 /** Private evidence: its reporter and the desk see it, never the reported member. */
 export const getReportPhoto = defineEndpoint({
-  ...requests.getReportPhoto,
+  ...photoRequests.getReportPhoto,
   permission: 'reports',
   summary: 'The photo of a report on a case',
   params: v.object({ case_id: caseId, report_photo_id: v.pipe(v.string(), v.uuid()) }),

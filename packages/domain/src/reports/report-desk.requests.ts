@@ -29,10 +29,5 @@ export const commentOnReportCase = defineRequest(
   '/api/admin/reports/{case_id}/comments/{comment_id}',
   'admin',
 );
-export const getReportPhoto = defineRequest(
-  'GET',
-  '/api/admin/reports/{case_id}/photos/{report_photo_id}',
-  'admin',
-);
 export const exportDeskFigures = defineRequest('GET', '/api/admin/reports/figures/export', 'admin');
 export const getDeskFigures = defineRequest('GET', '/api/admin/reports/figures', 'admin');

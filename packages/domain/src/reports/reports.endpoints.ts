@@ -4,6 +4,7 @@ import { photoMaxBytes } from '../photos/photo-limits.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { optionalText, required } from '../text/clean-text.ts';
 import { reportPhotoSchema } from './report-photo.ts';
+import * as photoRequests from './report-photos.requests.ts';
 import { reasonsOfSubject, reportReasons, reportSubjects } from './report-reasons.ts';
 import * as requests from './reports.requests.ts';
 
@@ -63,7 +64,7 @@ const photoParams = v.object({
 });
 
 export const uploadReportPhoto = defineEndpoint({
-  ...requests.uploadReportPhoto,
+  ...photoRequests.uploadReportPhoto,
   writeClass: 'contact',
   summary: "Add a photo to the member's open report. It replaces an earlier one with another id",
   params: photoParams,
@@ -88,7 +89,7 @@ export const uploadReportPhoto = defineEndpoint({
 
 /** A photo that is removed already, or was replaced, causes no problem. */
 export const removeReportPhoto = defineEndpoint({
-  ...requests.removeReportPhoto,
+  ...photoRequests.removeReportPhoto,
   writeClass: 'contact',
   summary: "Remove the photo from the member's open report",
   params: photoParams,
@@ -96,7 +97,7 @@ export const removeReportPhoto = defineEndpoint({
 });
 
 export const getOwnReportPhoto = defineEndpoint({
-  ...requests.getOwnReportPhoto,
+  ...photoRequests.getOwnReportPhoto,
   summary: "The photo of the member's own report",
   params: photoParams,
   binaryResponse: { mediaTypes: ['image/webp'] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { photoMaxBytes } from '@arabati/domain/photos/photo-limits';
-import { decidedPhotoDays } from '@arabati/domain/reports/reports.requests';
+import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';

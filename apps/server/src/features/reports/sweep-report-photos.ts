@@ -1,4 +1,4 @@
-import { decidedPhotoDays } from '@arabati/domain/reports/reports.requests';
+import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
 import type { Services } from '../../platform/services.ts';
 import { sweepFiles } from '../photos/photos.public.ts';
 import { reportPhotoFileName } from './report-photo-file.ts';

@@ -2,7 +2,6 @@ import type { CaseReport } from '@arabati/domain/reports/report-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { reasonWords, weightWords } from '@arabati/words/reports/report-words';
-import { isolated } from '@arabati/words/text/isolated';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -37,11 +36,7 @@ export function CaseReports({ caseId, reports, total }: CaseReportsProps) {
             )}
             {report.photo && (
               <Suspense fallback={<div className="size-24 rounded-md bg-sunken" />}>
-                <ReportPhoto
-                  caseId={caseId}
-                  photo={report.photo}
-                  label={`صورة مع بلاغ ${isolated(report.reporter?.display_name ?? 'عضو حُذف حسابه')}`}
-                />
+                <ReportPhoto caseId={caseId} photo={report.photo} reporter={report.reporter?.display_name} />
               </Suspense>
             )}
             <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">

@@ -1,5 +1,6 @@
-import { getReportPhoto } from '@arabati/domain/reports/report-desk.requests';
 import type { ReportPhoto as Photo } from '@arabati/domain/reports/report-photo';
+import { getReportPhoto } from '@arabati/domain/reports/report-photos.requests';
+import { isolated } from '@arabati/words/text/isolated';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
@@ -12,12 +13,13 @@ import { ZoomImage } from '../../ui/zoom-image.tsx';
 interface ReportPhotoProps {
   caseId: string;
   photo: Photo;
-  /** What the photo belongs to, for screen readers: 'صورة مع بلاغ أحمد'. */
-  label: string;
+  /** Name of the member who sent it. */
+  reporter: string | undefined;
 }
 
 /** The photo of a report: small, and large after a press. Loaded near the viewport, because a case has up to 100. */
-export default function ReportPhoto({ caseId, photo, label }: ReportPhotoProps) {
+export default function ReportPhoto({ caseId, photo, reporter }: ReportPhotoProps) {
+  const label = `صورة مع بلاغ ${isolated(reporter ?? 'عضو حُذف حسابه')}`;
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, 400);
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { photoMaxBytes } from '@arabati/domain/photos/photo-limits';
 import type { ReportPhoto } from '@arabati/domain/reports/report-photo';
 import {
-  findOpenReport,
   removeReportPhoto,
   reportPhotoMaxSide,
   uploadReportPhoto,
-} from '@arabati/domain/reports/reports.requests';
+} from '@arabati/domain/reports/report-photos.requests';
+import { findOpenReport } from '@arabati/domain/reports/reports.requests';
 import { refusedFilesText } from '@arabati/words/photos/photo-words';
 import type { Wording } from '@arabati/words/problems/load-problem-words';
 import { problemWords } from '@arabati/words/problems/problem-words';

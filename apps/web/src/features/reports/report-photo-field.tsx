@@ -1,5 +1,5 @@
 import type { ReportPhoto } from '@arabati/domain/reports/report-photo';
-import { getOwnReportPhoto } from '@arabati/domain/reports/reports.requests';
+import { getOwnReportPhoto } from '@arabati/domain/reports/report-photos.requests';
 import { ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useObjectUrl } from '../../platform/use-object-url.ts';
