@@ -26,6 +26,7 @@ import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { StolenCarTables } from './features/stolen-cars/stolen-cars.tables.ts';
+import type { StrikeTables } from './features/strikes/strikes.tables.ts';
 import type { SuspensionTables } from './features/suspensions/suspensions.tables.ts';
 import type { PlatformTables } from './platform/platform.tables.ts';
 
@@ -61,5 +62,6 @@ export interface Schema
     SignInTables,
     StatisticsTables,
     StolenCarTables,
+    StrikeTables,
     SuspensionTables,
     PlatformTables {}

@@ -22,6 +22,7 @@ import { caseCommentKinds } from '@arabati/domain/reports/report-desk.requests';
 import { reportReasons, reportStates, reportSubjects } from '@arabati/domain/reports/report-reasons';
 import { settingsSections } from '@arabati/domain/settings/settings';
 import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
+import { strikeReasons, strikeSources } from '@arabati/domain/strikes/strike-reasons';
 import { type SelectType, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Schema } from './database-schema.ts';
@@ -78,6 +79,7 @@ const enumerations: {
   reports: { reason: reportReasons, state: reportStates },
   sessions: { method: ['password', 'otp', 'recovery'] },
   settings: { section: settingsSections },
+  strikes: { reason: strikeReasons, source: strikeSources },
   stolen_cars: { state: stolenCarStates },
 };
 

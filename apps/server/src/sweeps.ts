@@ -1,8 +1,15 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
+import { sweepStrikes } from './features/strikes/strikes.public.ts';
 import { sweepMails } from './platform/mail/sweep-mails.ts';
 import { sweepRateLimits } from './platform/rate-limits.ts';
 import type { Sweep } from './platform/run-sweeps.ts';
 
 /** The expired rows that the server deletes, each by its owner. */
-export const sweeps: readonly Sweep[] = [sweepSignIn, sweepAdminSessions, sweepMails, sweepRateLimits];
+export const sweeps: readonly Sweep[] = [
+  sweepSignIn,
+  sweepAdminSessions,
+  sweepMails,
+  sweepRateLimits,
+  sweepStrikes,
+];

@@ -3,6 +3,7 @@ import { adCardSchema, adDetailSchema } from '../ads/ad.ts';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { strikeReasons } from '../strikes/strike-reasons.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import * as requests from './ads.requests.ts';
 import { amountSchema } from './money.endpoints.ts';
@@ -84,7 +85,11 @@ export const removeAd = defineEndpoint({
   permission: 'ads',
   summary: 'Take an ad down and notify its owner of the reason; no effect if it is already removed',
   params,
-  body: v.object({ reason: lineOfText(requests.removalReasonMaximum) }),
+  body: v.object({
+    reason: lineOfText(requests.removalReasonMaximum),
+    /** The reason of the owner's strike; none by default. */
+    violation: v.optional(v.nullable(v.picklist(strikeReasons)), null),
+  }),
   problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'too-many-requests'],
 });
 

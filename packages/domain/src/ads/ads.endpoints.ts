@@ -93,6 +93,7 @@ export const postAd = defineEndpoint({
     'not-signed-in',
     'invalid-input',
     'monthly-limit-reached',
+    'posting-limited',
     'photo-missing',
     'chassis-number-taken',
     'id-taken',
@@ -106,7 +107,14 @@ export const setAdStatus = defineEndpoint({
   summary: "Mark one's own ad as sold, or as active again",
   params: adParams,
   body: v.object({ status: v.picklist(['active', 'sold'], 'invalid') }),
-  problems: ['not-signed-in', 'ad-not-found', 'chassis-number-taken', 'invalid-input', 'too-many-requests'],
+  problems: [
+    'not-signed-in',
+    'ad-not-found',
+    'posting-limited',
+    'chassis-number-taken',
+    'invalid-input',
+    'too-many-requests',
+  ],
 });
 
 export const deleteAd = defineEndpoint({

@@ -48,6 +48,8 @@ type Modules = [
   typeof import('../number-verification/number-verification.endpoints.ts'),
   typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),
+  typeof import('../strikes/strike-desk.endpoints.ts'),
+  typeof import('../strikes/strikes.endpoints.ts'),
   typeof import('../suspensions/suspensions.endpoints.ts'),
 ];
 

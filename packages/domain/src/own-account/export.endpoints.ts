@@ -96,6 +96,16 @@ const exportSchema = v.object({
   ),
   /** Appeals against the removal of the member's ads. */
   ad_appeals: v.array(v.looseObject({ title: text, text, state: text, answer: text, created_at: timestamp })),
+  /** Strikes for upheld decisions. */
+  strikes: v.array(
+    v.object({
+      reason: text,
+      weight: v.number(),
+      title: text,
+      created_at: timestamp,
+      taken_back_at: optionalText,
+    }),
+  ),
   number_verifications: v.array(
     v.object({ number: text, requested_at: timestamp, verified_at: optionalText }),
   ),

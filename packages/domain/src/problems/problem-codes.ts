@@ -17,6 +17,7 @@ export const problemStatus = {
   'ad-under-review': 404,
   'ad-sold': 410,
   'monthly-limit-reached': 409,
+  'posting-limited': 409,
   'not-enough-points': 409,
   'contact-not-revealed': 403,
   'contact-missing': 409,

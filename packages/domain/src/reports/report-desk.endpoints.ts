@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
+import { strikeReasons } from '../strikes/strike-reasons.ts';
 import { lineOfText, textOfLines } from '../text/clean-text.ts';
 import * as requests from './report-desk.requests.ts';
 import { reportPhotoSchema } from './report-photo.ts';
@@ -196,6 +197,8 @@ export const decideReportCase = defineEndpoint({
         reason: lineOfText(requests.decisionReasonMaxLength),
         /** Number of reports that the administrator has seen. If more arrived, the decision is rejected. */
         report_count: v.pipe(v.number('required'), v.integer('not-a-number')),
+        /** The reason of the strike; null: none. By default, what most of the reports' weight states. */
+        violation: v.optional(v.nullable(v.picklist(strikeReasons))),
       }),
       v.object({
         state: v.literal('rejected'),

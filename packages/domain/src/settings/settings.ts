@@ -3,6 +3,8 @@ import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { normalizePhone } from '../sign-in/phone.ts';
+import { type StrikeEffect, strikeEffects } from '../strikes/strike-effects.ts';
+import { type StrikeReason, strikeReasons } from '../strikes/strike-reasons.ts';
 import { required } from '../text/clean-text.ts';
 import { parseNumber } from '../text/digits.ts';
 
@@ -20,6 +22,12 @@ export const settingRanges = {
   hiding_reports: [2, 1_000],
   desk_weight: [1, 100_000],
   signal_weight: [0, 100_000],
+  strike_weight: [0, 100],
+  strike_threshold: [1, 100],
+  window_days: [1, 3_650],
+  ads_per_day: [1, 1_000],
+  active_ads: [1, 1_000],
+  suspension_days: [1, 366],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a whole number, or a typed number in any digit form. */
@@ -42,6 +50,15 @@ function figure(name: keyof typeof settingRanges) {
     v.integer('not-a-number' satisfies FieldProblem),
     v.minValue(minimum, 'too-small' satisfies FieldProblem),
     v.maxValue(maximum, 'too-large' satisfies FieldProblem),
+  );
+}
+
+/** Parses a figure that may be absent: an empty field is null. */
+function optionalFigure(name: keyof typeof settingRanges) {
+  return v.pipe(
+    v.nullable(v.union([v.number(), v.string()])),
+    v.transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)),
+    v.nullable(figure(name)),
   );
 }
 
@@ -107,6 +124,26 @@ export const settingsSchemas = {
       AdSignal,
       ReturnType<typeof figure>
     >),
+  }),
+  /** Weights of strikes by reason, the sums at which effects take place, and their terms: strikes/strike-terms.ts. */
+  strikes: v.object({
+    weights: v.object(
+      Object.fromEntries(strikeReasons.map((reason) => [reason, figure('strike_weight')])) as Record<
+        StrikeReason,
+        ReturnType<typeof figure>
+      >,
+    ),
+    thresholds: v.object(
+      Object.fromEntries(
+        strikeEffects.map((effect) => [effect, optionalFigure('strike_threshold')]),
+      ) as Record<StrikeEffect, ReturnType<typeof optionalFigure>>,
+    ),
+    terms: v.object({
+      window_days: figure('window_days'),
+      ads_per_day: figure('ads_per_day'),
+      active_ads: figure('active_ads'),
+      suspension_days: figure('suspension_days'),
+    }),
   }),
   storage: v.pipe(
     v.object({

@@ -17,9 +17,19 @@ export function unusualChanges(changes: readonly SettingChange[]): SettingChange
   });
 }
 
-/** The same for plans and boosts as typed. Invalid values are not unusual. */
+/** Lists the thresholds of strikes that are switched on or lowered, and so concern more members. */
+function loweredThresholds(changes: readonly SettingChange[]): SettingChange[] {
+  return changes.filter(
+    ({ field, from, to }) =>
+      field.startsWith('thresholds.') && to !== null && (from === null || Number(to) < Number(from)),
+  );
+}
+
+/** The same for plans, boosts and strikes as typed. Invalid values are not unusual. */
 export function unusualSettings(section: SettingsSection, before: object, typed: unknown): SettingChange[] {
-  if (section !== 'plans' && section !== 'boosts') return [];
+  if (section !== 'plans' && section !== 'boosts' && section !== 'strikes') return [];
   const parsed = v.safeParse(settingsSchemas[section], typed);
-  return parsed.success ? unusualChanges(settingChanges(before, parsed.output)) : [];
+  if (!parsed.success) return [];
+  const changes = settingChanges(before, parsed.output);
+  return section === 'strikes' ? loweredThresholds(changes) : unusualChanges(changes);
 }

@@ -92,6 +92,14 @@ export const nouns = {
     other: 'تقييم',
   },
   star: { zero: '0 نجمة', one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة', other: 'نجمة' },
+  degree: {
+    zero: '0 درجة',
+    one: 'درجة واحدة',
+    two: 'درجتان',
+    few: 'درجات',
+    many: 'درجة',
+    other: 'درجة',
+  },
   slot: { zero: '0 مكان', one: 'مكان واحد', two: 'مكانان', few: 'أماكن', many: 'مكاناً', other: 'مكان' },
 } as const satisfies Record<string, CountedNoun>;
 

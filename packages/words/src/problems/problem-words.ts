@@ -38,6 +38,10 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
     title: 'تجاوز الحد المسموح',
     text: 'نشرت كل إعلاناتك لهذا الشهر',
   },
+  'posting-limited': {
+    title: 'نشرك محدود الآن',
+    text: 'بلغت حد النشر بسبب مخالفات على حسابك. تجدها في «حسابي»',
+  },
   'not-enough-points': { title: 'رصيدك لا يكفي', text: 'ليس لديك نقاط كافية لعرض معلومات التواصل' },
   'contact-missing': {
     title: 'لا يوجد رقم لهذا الإعلان',

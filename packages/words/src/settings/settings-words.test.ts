@@ -10,7 +10,10 @@ import {
 
 /** Lists the fields of a section, dotted: those that its schema reports as missing for an empty section. */
 async function fieldsOf(section: SettingsSection): Promise<string[]> {
-  const groups = ['free', 'premium_individual', 'premium_trader', 'basic', 'premium', 'vip'];
+  const groups = [
+    ...['free', 'premium_individual', 'premium_trader', 'basic', 'premium', 'vip'],
+    ...['weights', 'thresholds', 'terms'],
+  ];
   const { issues = [] } = await settingsSchemas[section]['~standard'].validate(
     Object.fromEntries(groups.map((group) => [group, {}])),
   );
@@ -51,6 +54,8 @@ test.each([
   ['vip.days', 'too-large', 'اكتب رقماً من 1 إلى 366'],
   ['high_percent', 'too-small', 'اكتب نسبة أكبر من حد التنبيه'],
   ['capacity_mb', 'required', 'املأ هذه الخانة'],
+  ['weights.forged-papers', 'too-large', 'اكتب رقماً من 0 إلى 100'],
+  ['thresholds.suspension', 'too-small', 'اكتب رقماً من 1 إلى 100'],
 ] as const)('%s that is %s names a valid value', (field, problem, words) => {
   expect(settingProblem(field, problem)).toBe(words);
 });

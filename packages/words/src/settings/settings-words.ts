@@ -8,10 +8,13 @@ import {
 } from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import { emailMaxLength } from '@arabati/domain/sign-in/email';
+import { type StrikeEffect, strikeEffects } from '@arabati/domain/strikes/strike-effects';
+import { type StrikeReason, strikeReasons } from '@arabati/domain/strikes/strike-reasons';
 import { signalNames } from '../ad-signals/ad-signal-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';
+import { strikeEffectNames, strikeReasonWords } from '../strikes/strike-words.ts';
 import { isolated } from '../text/isolated.ts';
 
 export const sectionWords: Record<SettingsSection, { title: string; description: string }> = {
@@ -35,6 +38,11 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
     description:
       'ما يُلاحظ على الإعلان عند نشره. 100% هو وزن بلاغ من عضو جديد، و0% يوقف الملاحظة. إذا بلغ مجموعها حد المراجعة وصل الإعلان إلى البلاغات.',
   },
+  strikes: {
+    title: 'المخالفات',
+    description:
+      'كل قرار مقبول يسجّل مخالفة بدرجات سببها، و0 لا يسجّل شيئاً. إذا بلغ مجموع العضو حداً وقع أثره. الحد الفارغ متوقف.',
+  },
   storage: { title: 'مراقبة التخزين', description: 'ما يُقاس عليه شريط التخزين في لوحة التحكم.' },
 };
 
@@ -56,6 +64,16 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   ...(Object.fromEntries(
     adSignals.map((signal) => [signal, { label: signalNames[signal], unit: '%' }]),
   ) as Record<AdSignal, { label: string; unit: string }>),
+  ...(Object.fromEntries(
+    strikeReasons.map((reason) => [reason, { label: strikeReasonWords[reason], unit: 'درجة' }]),
+  ) as Record<StrikeReason, { label: string; unit: string }>),
+  ...(Object.fromEntries(
+    strikeEffects.map((effect) => [effect, { label: strikeEffectNames[effect], unit: 'درجة' }]),
+  ) as Record<StrikeEffect, { label: string; unit: string }>),
+  window_days: { label: 'عمر المخالفة', unit: 'يوم' },
+  ads_per_day: { label: 'النشر في اليوم عند الحد', unit: 'إعلان' },
+  active_ads: { label: 'المعروض معاً عند الحد', unit: 'إعلان' },
+  suspension_days: { label: 'مدة الإيقاف', unit: 'يوم' },
 };
 
 const groupNames: Record<SettingGroup, string> = {
@@ -63,6 +81,9 @@ const groupNames: Record<SettingGroup, string> = {
   premium_individual: 'باقة الأفراد المميزة',
   premium_trader: 'باقة التجار المميزة',
   ...boostPlanNames,
+  weights: 'درجات كل مخالفة',
+  thresholds: 'الحدود',
+  terms: 'المدد والنشر',
 };
 
 const lastName = (field: string) => field.split('.').at(-1) ?? field;
@@ -89,10 +110,16 @@ export function settingProblem(field: string, problem: FieldProblem): string {
     return limitedFieldWords(problem, { length: emailMaxLength });
   }
   if (name === 'high_percent' && problem === 'too-small') return 'اكتب نسبة أكبر من حد التنبيه';
-  const [least, most] = Object.hasOwn(signalNames, name)
-    ? settingRanges.signal_weight
-    : settingRanges[name as keyof typeof settingRanges];
+  const [least, most] = settingRanges[rangeOf(field)];
   return rangeWords(least, most);
+}
+
+function rangeOf(field: string): keyof typeof settingRanges {
+  const name = lastName(field);
+  if (Object.hasOwn(signalNames, name)) return 'signal_weight';
+  if (field.startsWith('weights.')) return 'strike_weight';
+  if (field.startsWith('thresholds.')) return 'strike_threshold';
+  return name as keyof typeof settingRanges;
 }
 
 const shown = (value: SettingChange['to']) =>

@@ -1,10 +1,12 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { StrikeReason } from '@arabati/domain/strikes/strike-reasons';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { setChassisVerification, takeDownAd } from '../ads/ads.public.ts';
+import { lockOwner, setChassisVerification, takeDownAd } from '../ads/ads.public.ts';
 import { restoreRemovedAd } from '../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { boostAd } from '../boosts/boosts.public.ts';
+import { lockForStrikes, recordStrike } from '../moderation/moderation.public.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
 
@@ -13,15 +15,29 @@ interface ActOnAd {
   adId: string;
 }
 
-/** Removes an ad from the marketplace and notifies its owner of the reason. @throws Problem ad-not-found. */
+/**
+ * Removes an ad from the marketplace and notifies its owner of the reason. A violation is a strike against the owner.
+ *
+ * @throws Problem ad-not-found.
+ */
 export function removeAd(
-  { database, clock }: Market,
-  { administrator, adId, reason }: ActOnAd & { reason: string },
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  { administrator, adId, reason, violation }: ActOnAd & { reason: string; violation: StrikeReason | null },
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
+    const ownerId = await lockOwner(tx, adId);
+    const terms = ownerId === undefined ? null : await lockForStrikes(tx, ownerId);
     const done = await takeDownAd(tx, { adId, reason, administratorId: administrator.id, now });
     if (!done) return;
+    if (violation !== null && terms) {
+      const basis = { source: 'ad', adId, title: done.title } as const;
+      await recordStrike(
+        tx,
+        { config, userId: done.userId, terms, administrator, now },
+        { reason: violation, basis },
+      );
+    }
     await recordAuditEntry(tx, {
       administrator,
       act: 'ad-removed',
@@ -32,11 +48,14 @@ export function removeAd(
   });
 }
 
-/** Reinstates a removed ad. @throws Problem ad-not-found. */
-export function restoreAd({ database, clock }: Market, { administrator, adId }: ActOnAd): Promise<void> {
+/** Reinstates a removed ad, and takes its strike back. @throws Problem ad-not-found. */
+export function restoreAd(
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  { administrator, adId }: ActOnAd,
+): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const done = await restoreRemovedAd(tx, { adId, administratorId: administrator.id, now });
+    const done = await restoreRemovedAd(tx, { config, adId, administrator, now });
     if (!done) return;
     await recordAuditEntry(tx, {
       administrator,

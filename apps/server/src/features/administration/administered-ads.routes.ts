@@ -8,7 +8,7 @@ export function administeredAdsRoutes(binder: EndpointBinder, services: Services
   binder.serve(ads.listAdministeredAds, ({ query }) => listAdministeredAds(services, query));
   binder.serve(ads.getAdministeredAd, ({ params }) => getAdministeredAd(services, params.ad_id));
   binder.serve(ads.removeAd, async ({ administrator, params, body }) => {
-    await removeAd(services, { administrator, adId: params.ad_id, reason: body.reason });
+    await removeAd(services, { administrator, adId: params.ad_id, ...body });
     return undefined;
   });
   binder.serve(ads.restoreAd, async ({ administrator, params }) => {

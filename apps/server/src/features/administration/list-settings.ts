@@ -48,6 +48,7 @@ export function listSettings({
         support: current('support'),
         reports: current('reports'),
         signals: current('signals'),
+        strikes: current('strikes'),
         storage: current('storage'),
       };
     });

@@ -5,8 +5,11 @@ import { findOwner } from './removals.queries.ts';
 /**
  * Locks the member who owns an ad, before the ad itself is locked. An ad's owner never changes. Does nothing if the ad
  * is deleted.
+ *
+ * @returns the owner, or undefined if the ad is deleted.
  */
-export async function lockOwner(tx: Connection, adId: string): Promise<void> {
+export async function lockOwner(tx: Connection, adId: string): Promise<string | undefined> {
   const userId = await findOwner(tx, adId);
   if (userId !== undefined) await lockMembers(tx, { change: [userId] });
+  return userId;
 }

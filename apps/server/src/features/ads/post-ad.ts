@@ -16,6 +16,7 @@ import {
 } from '../memberships/memberships.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { attachPhotos } from '../photos/photos.public.ts';
+import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
 import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
@@ -28,7 +29,7 @@ type Posted = EndpointResponse<typeof contract>;
  * first, so that concurrent posts count one after the other and a retried post finds the ad that it created.
  *
  * @param checkListedAd is called once the ad is listed.
- * @throws Problem invalid-input, monthly-limit-reached, photo-missing, chassis-number-taken, id-taken.
+ * @throws Problem invalid-input, monthly-limit-reached, posting-limited, photo-missing, chassis-number-taken, id-taken.
  */
 export async function postAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -51,6 +52,7 @@ export async function postAd(
     if (chassisHash && (await isChassisNumberLive(tx, chassisHash))) {
       throw Problem.ofFields({ chassis_number: 'chassis-number-taken' });
     }
+    await assertWithinPostingLimit(tx, { userId, now });
     await consumeAdAllowance(tx, member);
     await insertAdWithPhotos(tx, { member, form, now });
     if (chassis && chassisHash) {

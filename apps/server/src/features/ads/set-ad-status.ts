@@ -1,5 +1,6 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
 import { lockOwner } from './lock-owner.ts';
 import { updateOwnStatus } from './posting.queries.ts';
@@ -9,7 +10,8 @@ import { updateOwnStatus } from './posting.queries.ts';
  * not cost a second ad of the month. The ad's numbers, views and boost stay unchanged. Locks the owner, then the ad.
  *
  * @param checkListedAd is called if the ad is active again.
- * @throws Problem ad-not-found, also for another member's ad; chassis-number-taken if the car is in another active ad.
+ * @throws Problem ad-not-found, also for another member's ad; posting-limited; chassis-number-taken if the car is in
+ *   another active ad.
  */
 export async function setAdStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -17,9 +19,10 @@ export async function setAdStatus(
   checkListedAd: ListedAdCheck,
 ): Promise<void> {
   const now = clock.now();
-  const { adId, status } = request;
+  const { userId, adId, status } = request;
   await database.transaction().execute(async (tx) => {
     await lockOwner(tx, adId);
+    if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     if (!(await updateOwnStatus(tx, { ...request, now }))) throw new Problem('ad-not-found');
     if (status === 'active') await checkListedAd(tx, { adId, now });
   });

@@ -32,7 +32,7 @@ export async function takeDownAd(
     administratorId,
     now,
   }: { adId: string; reason: string; administratorId: string | null; now: Date },
-): Promise<{ userId: string } | null> {
+): Promise<{ userId: string; title: string } | null> {
   await lockOwner(tx, adId);
   const ad = await lockAd(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
@@ -56,7 +56,7 @@ export async function takeDownAd(
     ...adRemovedWords({ title: ad.title, reason }),
     now,
   });
-  return { userId: ad.user_id };
+  return { userId: ad.user_id, title: ad.title };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { reinstateAd } from '../ads/ads.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
+import { lockForStrikes, takeStrikesBack } from '../moderation/moderation.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { findAppeal, findRemovedTitle, hasOtherModerator, writeDecision } from './appeals.queries.ts';
 
@@ -17,13 +18,14 @@ interface DecideAppeal {
 }
 
 /**
- * Accepts an appeal, which lists the ad again, or rejects it with an answer, and notifies the owner. Locks the owner,
+ * Accepts an appeal, which lists the ad again and takes its strike back, or rejects it with an answer, and notifies the
+ * owner. Locks the owner,
  * then the ad.
  *
  * @throws Problem not-found, appeal-decided, own-removal.
  */
 export async function decideAppeal(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   { id, administrator, decision }: DecideAppeal,
 ): Promise<void> {
   const now = clock.now();
@@ -33,6 +35,7 @@ export async function decideAppeal(
     const found = await findAppeal(tx, id);
     if (!found) throw new Problem('not-found');
     await lockMembers(tx, { change: [found.user_id] });
+    const terms = await lockForStrikes(tx, found.user_id);
     // By now, another administrator may have decided.
     const appeal = await findAppeal(tx, id);
     if (!appeal) throw new Problem('not-found');
@@ -47,8 +50,10 @@ export async function decideAppeal(
       throw new Problem('own-removal');
     }
     await writeDecision(tx, { id, state, answer, administratorId: administrator.id, now });
-    if (state === 'accepted') await reinstateAd(tx, { adId, now });
-    else await notify(tx, { userId, type: 'ad_update', ...appealRejectedWords({ title, answer }), now });
+    if (state === 'accepted') {
+      await reinstateAd(tx, { adId, now });
+      await takeStrikesBack(tx, { config, userId, terms, administrator, now }, { choice: { adId } });
+    } else await notify(tx, { userId, type: 'ad_update', ...appealRejectedWords({ title, answer }), now });
     await recordAuditEntry(tx, {
       administrator,
       act: state === 'accepted' ? 'appeal-accepted' : 'appeal-rejected',

@@ -1,18 +1,30 @@
+import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
-import { reinstateAd } from '../ads/ads.public.ts';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { lockOwner, reinstateAd } from '../ads/ads.public.ts';
+import { lockForStrikes, takeStrikesBack } from '../moderation/moderation.public.ts';
 import { acceptWaitingAppeal } from './appeals.queries.ts';
 
 /**
- * Reinstates a removed ad, and accepts the appeal that waits for it. Locks the owner, then the ad.
+ * Reinstates a removed ad, accepts the appeal that waits for it, and takes its strike back. Locks the owner, then the ad.
  *
  * @returns the owner, or null if the ad is listed and nothing changed.
  * @throws Problem ad-not-found.
  */
 export async function restoreRemovedAd(
   tx: Connection,
-  { adId, administratorId, now }: { adId: string; administratorId: string; now: Date },
+  {
+    config,
+    adId,
+    administrator,
+    now,
+  }: { config: Config; adId: string; administrator: Pick<Administrator, 'id' | 'username'>; now: Date },
 ): Promise<{ userId: string } | null> {
+  const ownerId = await lockOwner(tx, adId);
+  const terms = ownerId === undefined ? null : await lockForStrikes(tx, ownerId);
   const done = await reinstateAd(tx, { adId, now });
-  if (done) await acceptWaitingAppeal(tx, { adId, administratorId, now });
+  if (!done || !terms) return done;
+  await acceptWaitingAppeal(tx, { adId, administratorId: administrator.id, now });
+  await takeStrikesBack(tx, { config, ...done, terms, administrator, now }, { choice: { adId } });
   return done;
 }

@@ -30,6 +30,8 @@ export interface NewSuspension {
   reason: string;
   /** Null: permanent. */
   days: number | null;
+  /** Whether strikes cause it, and no administrator. */
+  forStrikes?: boolean;
   now: Date;
 }
 
@@ -44,7 +46,7 @@ export interface NewSuspension {
 export async function suspendMember(
   tx: Connection,
   config: Config,
-  { id, userId, reason, days, now }: NewSuspension,
+  { id, userId, reason, days, forStrikes = false, now }: NewSuspension,
 ): Promise<{ suspension: Suspension; isNew: boolean }> {
   if (!(await refreshMembershipIfExists(tx, userId, now))) throw new Problem('member-not-found');
   const email = await lockUser(tx, userId);
@@ -58,7 +60,7 @@ export async function suspendMember(
   if (open) await endSuspension(tx, config, { userId, now });
 
   const endsAt = days === null ? null : new Date(now.getTime() + days * dayMs);
-  await insertSuspension(tx, { id, userId, reason, endsAt, now });
+  await insertSuspension(tx, { id, userId, reason, endsAt, forStrikes, now });
   const identifiers = { mailbox: mailboxOf(email), numbers: await findNumbersOf(tx, userId) };
   await blockIdentifiers(tx, { userId, suspensionId: id, ...identifiers });
   await hideMembersAds(tx, userId);

@@ -35,6 +35,13 @@ const byTime = (table: string) =>
     [sql.ref(`${table}.id`), uuid],
   ] as const;
 
+/** Served by strikes_by_member. Without administrators' reasons, which the audit log keeps. */
+const strikesOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`strikes.reason, strikes.weight, strikes.title, strikes.created_at, strikes.taken_back_at`,
+  from: sql`from strikes where strikes.user_id = ${me}`,
+  order: byTime('strikes'),
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -153,6 +160,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from ad_appeals join ads on ads.id = ad_appeals.ad_id where ad_appeals.user_id = ${me}`,
       order: byTime('ad_appeals'),
     },
+    strikes: strikesOf(me),
     // number_verifications_pkey.
     number_verifications: {
       columns: sql`

@@ -208,6 +208,14 @@ export async function findWeights(
   return rows.map(({ weight, network }) => ({ weight, network: network ?? '' }));
 }
 
+/** Selects what a case's reports state, with their weights. Served by reports_of_case. */
+export function findReasons(
+  tx: Connection,
+  caseId: string,
+): Promise<{ reason: ReportReason; weight: number }[]> {
+  return tx.selectFrom('reports').select(['reason', 'weight']).where('case_id', '=', caseId).execute();
+}
+
 export async function writeWeight(
   tx: Connection,
   { caseId, weight, count }: { caseId: string; weight: number; count: number },

@@ -2,6 +2,7 @@ import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-sign
 import { storageThresholds } from '@arabati/domain/administration/storage-level';
 import { boostPlans } from '@arabati/domain/boosts/boost-plans';
 import { type Settings, type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
+import { defaultStrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import * as v from 'valibot';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -14,6 +15,7 @@ export const keptSections = [
   'storage',
   'reports',
   'signals',
+  'strikes',
 ] as const satisfies SettingsSection[];
 export type KeptSection = (typeof keptSections)[number];
 export type KeptSettings = Pick<Settings, KeptSection>;
@@ -62,6 +64,7 @@ export async function readSettings(connection: Connection, config: Configured): 
     }),
     reports: effective('reports', stored, defaultReports),
     signals: effective('signals', stored, defaultSignals),
+    strikes: effective('strikes', stored, defaultStrikeTerms),
     storage: effective('storage', stored, { capacity_mb: config.storageCapacityMb, ...storageThresholds }),
   };
 }
@@ -74,6 +77,11 @@ export async function readReportTerms(connection: Connection): Promise<Settings[
 /** Returns the weights of signals about ads, like readSettings. */
 export async function readSignalTerms(connection: Connection): Promise<Settings['signals']> {
   return effective('signals', await readStored(connection), defaultSignals);
+}
+
+/** Returns weights, thresholds and terms of strikes, like readSettings. */
+export async function readStrikeTerms(connection: Connection): Promise<Settings['strikes']> {
+  return effective('strikes', await readStored(connection), defaultStrikeTerms);
 }
 
 /** Returns prices and durations of boosts, like readSettings. */

@@ -1,3 +1,9 @@
 export { createSettingsCache, type SettingsCache } from './create-settings-cache.ts';
-export { readBoostTerms, readReportTerms, readSettings, readSignalTerms } from './read-settings.ts';
+export {
+  readBoostTerms,
+  readReportTerms,
+  readSettings,
+  readSignalTerms,
+  readStrikeTerms,
+} from './read-settings.ts';
 export { findVersions, lockSection, writeSection } from './settings.queries.ts';

@@ -1,14 +1,22 @@
 import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import type { decideStolenCar as contract } from '@arabati/domain/stolen-cars/stolen-car-desk.endpoints';
 import { stolenCarConfirmedWords, stolenCarRejectedWords } from '@arabati/words/stolen-cars/stolen-car-words';
+import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
+import {
+  lockForStrikes,
+  recordStrike,
+  type StrikeDecision,
+  takeStrikesBack,
+} from '../moderation/moderation.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { findStrikeOfTheft } from '../strikes/strikes.public.ts';
 import { reviewStolenAds } from './review-stolen-ads.ts';
-import { findStolenCar, writeDecision } from './stolen-cars.queries.ts';
+import { type FoundStolenCar, findLiveAd, findStolenCar, writeDecision } from './stolen-cars.queries.ts';
 
 interface DecideStolenCar {
   id: string;
@@ -17,14 +25,14 @@ interface DecideStolenCar {
 }
 
 /**
- * Confirms or rejects a declared theft, and notifies its member. Another decision may follow. Once a confirmation is
- * committed, the ads of the car are hidden; the background job continues if this node stops before. Locks the member,
- * then the declaration.
+ * Confirms or rejects a declared theft, and notifies its member. Another decision may follow. A confirmation is a strike
+ * against the owner of the active ad of the car. Once it is committed, the ads of the car are hidden; the background job
+ * continues if this node stops before. Locks the members, then the declaration.
  *
  * @throws Problem not-found, stolen-car-changed.
  */
 export async function decideStolenCar(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'config' | 'clock'>,
   { id, administrator, decision }: DecideStolenCar,
 ): Promise<void> {
   const now = services.clock.now();
@@ -33,17 +41,24 @@ export async function decideStolenCar(
   await services.database.transaction().execute(async (tx) => {
     const found = await findStolenCar(tx, id);
     if (!found) throw new Problem('not-found');
-    await lockMembers(tx, { change: [found.user_id] });
+    const accused = await findAccused(tx, found);
+    await lockMembers(tx, { change: [found.user_id, ...(accused ? [accused.user_id] : [])] });
+    const terms = accused && (await lockForStrikes(tx, accused.user_id));
     const car = await findStolenCar(tx, id, { lock: true });
     if (!car) throw new Problem('not-found');
     const isRepetition =
       car.state === state && car.reason === reason && car.administrator_id === administrator.id;
     if (isRepetition) return;
-    if (car.state !== decision.from || car.state === 'withdrawn') throw new Problem('stolen-car-changed');
+    if (car.state !== found.state || car.state !== decision.from || car.state === 'withdrawn')
+      throw new Problem('stolen-car-changed');
     await writeDecision(tx, { id, state, reason, administratorId: administrator.id, now });
     const words =
       state === 'confirmed' ? stolenCarConfirmedWords(car) : stolenCarRejectedWords({ ...car, reason });
     await notify(tx, { userId: car.user_id, type: 'system', ...words, now });
+    if (accused && terms) {
+      const decided = { config: services.config, userId: accused.user_id, terms, administrator, now };
+      await applyToStrikes(tx, decided, { theftId: id, state, ad: accused.ad });
+    }
     await recordAuditEntry(tx, {
       administrator,
       act: state === 'confirmed' ? 'stolen-car-confirmed' : 'stolen-car-rejected',
@@ -53,4 +68,39 @@ export async function decideStolenCar(
     });
   });
   if (state === 'confirmed') await reviewStolenAds(services);
+}
+
+interface Accused {
+  user_id: string;
+  /** The active ad of the car. Null if the strike for the theft is to be taken back. */
+  ad: { id: string; title: string } | null;
+}
+
+/**
+ * Finds whose strikes a decision changes: the owner of the active ad of the car, or the member with a strike for the theft.
+ * The member who declared the theft has none.
+ */
+async function findAccused(
+  tx: Connection,
+  { id, state, user_id: declaredBy, number_hash: hash }: FoundStolenCar,
+): Promise<Accused | undefined> {
+  if (state === 'confirmed') {
+    const strike = await findStrikeOfTheft(tx, id);
+    return strike && { user_id: strike.user_id, ad: null };
+  }
+  const live = await findLiveAd(tx, hash);
+  if (!live || live.user_id === declaredBy) return undefined;
+  return { user_id: live.user_id, ad: { id: live.id, title: live.title } };
+}
+
+async function applyToStrikes(
+  tx: Connection,
+  decided: StrikeDecision,
+  { theftId, state, ad }: { theftId: string; state: 'confirmed' | 'rejected'; ad: Accused['ad'] },
+): Promise<void> {
+  if (state === 'rejected') await takeStrikesBack(tx, decided, { choice: { theftId } });
+  else if (ad) {
+    const basis = { source: 'stolen-car', theftId, adId: ad.id, title: ad.title } as const;
+    await recordStrike(tx, decided, { reason: 'stolen', basis });
+  }
 }

@@ -22,9 +22,22 @@ export async function insertStolenCar(
 export function findStolenCar(connection: Connection, id: string, options: { lock?: boolean } = {}) {
   return connection
     .selectFrom('stolen_cars')
-    .select(['id', 'user_id', 'tail', 'state', 'reason', 'administrator_id'])
+    .select(['id', 'user_id', 'number_hash', 'tail', 'state', 'reason', 'administrator_id'])
     .where('id', '=', id)
     .$if(options.lock === true, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+export type FoundStolenCar = NonNullable<Awaited<ReturnType<typeof findStolenCar>>>;
+
+/** Finds the active ad of a car. There is at most one. */
+export function findLiveAd(connection: Connection, hash: Buffer) {
+  return connection
+    .selectFrom('ad_chassis_numbers')
+    .innerJoin('ads', 'ads.id', 'ad_chassis_numbers.ad_id')
+    .select(['ads.id', 'ads.user_id', 'ads.title'])
+    .where('ad_chassis_numbers.number_hash', '=', hash)
+    .where('ad_chassis_numbers.is_live', '=', true)
     .executeTakeFirst();
 }
 

@@ -1,9 +1,11 @@
 export { hasHiddenAds, isSuspended } from './is-suspended.ts';
 export { readSuspension, serializeSuspension } from './read-suspension.ts';
 export {
+  clearForStrikes,
   findEndedSuspensions,
   findOpenSuspension,
   findSuspension,
+  findSuspensionsForStrikes,
   hasOpenSuspension,
   insertSuspension,
   writeSuspensionEnd,

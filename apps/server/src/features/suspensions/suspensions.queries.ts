@@ -37,7 +37,14 @@ export function findSuspension(connection: Connection, id: string) {
 
 export async function insertSuspension(
   tx: Connection,
-  suspension: { id: string; userId: string; reason: string; endsAt: Date | null; now: Date },
+  suspension: {
+    id: string;
+    userId: string;
+    reason: string;
+    endsAt: Date | null;
+    forStrikes: boolean;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('suspensions')
@@ -47,6 +54,7 @@ export async function insertSuspension(
       reason: suspension.reason,
       ends_at: suspension.endsAt,
       created_at: suspension.now,
+      for_strikes: suspension.forStrikes,
       ended_at: null,
     })
     .execute();
@@ -54,6 +62,24 @@ export async function insertSuspension(
 
 export async function writeSuspensionEnd(tx: Connection, id: string, now: Date): Promise<void> {
   await tx.updateTable('suspensions').set({ ended_at: now }).where('id', '=', id).execute();
+}
+
+/** Finds a member's latest suspensions for strikes, at most two, latest first. Served by suspensions_by_member. */
+export function findSuspensionsForStrikes(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('suspensions')
+    .select(['id', 'created_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .where('for_strikes', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+}
+
+/** States that strikes did not justify a suspension, so that those that remain count again. */
+export async function clearForStrikes(tx: Connection, id: string): Promise<void> {
+  await tx.updateTable('suspensions').set({ for_strikes: false }).where('id', '=', id).execute();
 }
 
 /** Finds members whose suspension has expired, earliest end first. Served by suspensions_by_end. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
 interface Suspensions {
@@ -8,6 +9,8 @@ interface Suspensions {
   /** Null: permanent. */
   ends_at: Fixed<Date | null>;
   created_at: Fixed<Date>;
+  /** Whether strikes caused it. They do not count for the next one. */
+  for_strikes: Generated<boolean>;
   /** Null while the suspension is in force. */
   ended_at: Date | null;
 }

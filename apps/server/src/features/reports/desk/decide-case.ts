@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import type { decideReportCase as contract } from '@arabati/domain/reports/report-desk.endpoints';
+import { likelyStrikeReason } from '@arabati/domain/strikes/strike-reasons';
 import { reportRejectedWords, reportUpheldWords } from '@arabati/words/reports/report-words';
 import type { Connection } from '../../../platform/database.ts';
 import type { Administrator } from '../../../platform/endpoint.ts';
@@ -8,9 +9,10 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endAdReview, takeDownAd } from '../../ads/ads.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import { recordStrike, type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { takeDownReview } from '../../reviews/reviews.public.ts';
-import { findReporters, writeDecision } from '../reports.queries.ts';
+import { findReasons, findReporters, writeDecision } from '../reports.queries.ts';
 import { deleteClaims } from './case-claims.queries.ts';
 import { requireNoClaimOfColleague } from './claim-case.ts';
 import { countDecision } from './count-decision.ts';
@@ -20,18 +22,18 @@ type Decision = EndpointInput<typeof contract>['body'];
 
 /**
  * Decides a case with all its reports in one transaction: the ad is taken down or shown again, the review is taken down,
- * the owner and the reporters are notified, and the audit log has an entry. Locks the members, then the ad or the review,
- * then the case. A decision on reports that the administrator has not seen is rejected.
+ * the reported member has a strike, the owner and the reporters are notified, and the audit log has an entry. Locks the
+ * members, then the ad or the review, then the case. A decision on reports that the administrator has not seen is rejected.
  *
  * @throws Problem not-found, reports-decided, reports-changed, case-claimed if a colleague works on it.
  */
 export function decideCase(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   { administrator, caseId, decision }: { administrator: Administrator; caseId: string; decision: Decision },
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const { found, reporters } = await lockCaseWithMembers(tx, caseId);
+    const { found, reporters, terms } = await lockCaseWithMembers(tx, caseId);
     if (found.state !== 'open') {
       if (isRepetition(found, decision, administrator)) return;
       throw new Problem('reports-decided');
@@ -45,6 +47,8 @@ export function decideCase(
     await lockRecipients(tx, [found.member_id, ...reporters]);
     await applyToAd(tx, { found, decision, administratorId: administrator.id, now });
     await applyToReview(tx, { found, decision, now });
+    const strikes = { config, userId: found.member_id, terms, administrator, now };
+    await applyToStrikes(tx, { found, decision, strikes });
     const reason = decision.state === 'upheld' ? decision.reason : '';
     await writeDecision(tx, {
       caseId,
@@ -100,4 +104,17 @@ async function applyToReview(
 ): Promise<void> {
   if (found.review_id === null || decision.state !== 'upheld') return;
   await takeDownReview(tx, { reviewId: found.review_id, reason: decision.reason, now });
+}
+
+/** Writes the strike of an upheld case. Rejecting the reports about an ad takes its strike for a confirmed theft back. */
+async function applyToStrikes(
+  tx: Connection,
+  { found, decision, strikes }: { found: LockedCase; decision: Decision; strikes: StrikeDecision },
+): Promise<void> {
+  const { id: caseId, ad_id: adId, title } = found;
+  if (decision.state === 'upheld') {
+    const { violation = likelyStrikeReason(await findReasons(tx, caseId)) } = decision;
+    if (violation === null) return;
+    await recordStrike(tx, strikes, { reason: violation, basis: { source: 'case', caseId, adId, title } });
+  } else if (adId !== null) await takeStrikesBack(tx, strikes, { choice: { theftOfAd: adId } });
 }

@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { restoreRemovedAd } from '../../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import { type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { reinstateReview } from '../../reviews/reviews.public.ts';
 import { clearDecision, findReopening, hasOtherOpenCase, hasTakenDown } from '../reports.queries.ts';
@@ -20,27 +21,28 @@ interface Reopening {
 }
 
 /**
- * Undoes a decision: an ad or a review that it took down is back, the case waits for a new decision, and the reporters are
- * notified. An ad is listed until then. Locks like a decision. A retry of the same reopening changes nothing, even if the
+ * Undoes a decision: an ad or a review that it took down is back, its strike is taken back, the case waits for a new decision,
+ * and the reporters are notified. An ad is listed until then. Locks like a decision. A retry of the same reopening changes nothing, even if the
  * case was decided since.
  *
  * @throws Problem not-found, id-taken, reports-changed if another case about the same subject is open.
  */
 export function reopenCase(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   { id, caseId, administrator }: Reopening,
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const { found, reporters } = await lockCaseWithMembers(tx, caseId);
+    const { found, reporters, terms } = await lockCaseWithMembers(tx, caseId);
     const earlier = await findReopening(tx, id);
     if (earlier && earlier.caseId !== caseId) throw new Problem('id-taken');
     if (earlier || found.state === 'open') return;
     if (await hasOtherOpenCase(tx, found)) throw new Problem('reports-changed');
 
+    const strikes = { config, userId: found.member_id, terms, administrator, now };
     await lockRecipients(tx, [found.member_id, ...reporters]);
-    if (await hasTakenDown(tx, found))
-      await reinstateSubject(tx, found, { administratorId: administrator.id, now });
+    if (await hasTakenDown(tx, found)) await reinstateSubject(tx, found, strikes);
+    await takeStrikesBack(tx, strikes, { choice: { caseId } });
     await discountDecision(tx, { found, administratorId: administrator.id, now });
     await clearDecision(tx, caseId);
     await notifyAll(tx, { userIds: reporters, type: 'system', ...reportReopenedWords(found), now });
@@ -58,8 +60,8 @@ export function reopenCase(
 async function reinstateSubject(
   tx: Connection,
   found: LockedCase,
-  { administratorId, now }: { administratorId: string; now: Date },
+  { config, administrator, now }: StrikeDecision,
 ): Promise<void> {
-  if (found.ad_id !== null) await restoreRemovedAd(tx, { adId: found.ad_id, administratorId, now });
+  if (found.ad_id !== null) await restoreRemovedAd(tx, { config, adId: found.ad_id, administrator, now });
   if (found.review_id !== null) await reinstateReview(tx, { reviewId: found.review_id, now });
 }

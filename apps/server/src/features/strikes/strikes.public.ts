@@ -1,0 +1,11 @@
+export { assertWithinPostingLimit } from './posting-limit.ts';
+export {
+  findStrike,
+  findStrikeOfTheft,
+  findValidStrikes,
+  insertStrike,
+  moveToCase,
+  type StrikeChoice,
+  writeTakingBack,
+} from './strikes.queries.ts';
+export { sweepStrikes } from './sweep-strikes.ts';
