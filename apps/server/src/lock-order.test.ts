@@ -35,6 +35,12 @@ beforeAll(async () => {
     .set({ value: JSON.stringify({ hiding_reports: 2 }) })
     .where('section', '=', 'reports')
     .execute();
+  // The fixtures' strike and one for fraud suspend the owner.
+  await server.services.database
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ thresholds: { notice: 2, posting_limit: 3, suspension: 5 } }) })
+    .where('section', '=', 'strikes')
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -66,6 +72,13 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   downgrade: ({ owner }) =>
     admin('POST', `members/${owner.id}/membership`, { id: randomUUID(), membership: 'free', notes: '' }),
   'take-down': ({ ad }) => admin('POST', `ads/${ad}/removal`, { reason: 'صورة غير مطابقة' }),
+  'take-down-for-fraud': ({ ad }) =>
+    admin('POST', `ads/${ad}/removal`, { reason: 'احتيال', violation: 'fraud' }),
+  'suspend-and-undo': async (fixtures) => {
+    await acts['take-down-for-fraud']?.(fixtures);
+    return acts['give-back']?.(fixtures);
+  },
+  'take-strike-back': ({ strike }) => admin('PUT', `strikes/${strike}/taking-back`, { reason: 'خطأ' }),
   'give-back': ({ ad }) => admin('DELETE', `ads/${ad}/removal`),
   boost: ({ ad }) => admin('POST', `ads/${ad}/boost`, { id: randomUUID(), plan: 'vip', notes: '' }),
   'approve-membership': ({ membershipReceipt }) =>
@@ -136,7 +149,10 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     await addReportPhoto(server, buyer, { reportId: buyersReport, id });
     return send(buyer.headers, 'DELETE', `/api/reports/${buyersReport}/photos/${id}`);
   },
-  'uphold-reports': ({ openCase }) => decideReports(openCase, { state: 'upheld', reason: 'احتيال' }),
+  'uphold-reports': ({ openCase }) =>
+    decideReports(openCase, { state: 'upheld', reason: 'مكرر', violation: 'duplicate' }),
+  'uphold-for-fraud': ({ openCase }) =>
+    decideReports(openCase, { state: 'upheld', reason: 'احتيال', violation: 'fraud' }),
   'claim-case': ({ openCase }) => admin('PUT', `reports/${openCase}/claim`),
   'comment-on-case': ({ openCase }) =>
     admin('PUT', `reports/${openCase}/comments/${randomUUID()}`, { kind: 'skip', text: 'أحتاج رأي زميل' }),

@@ -3,6 +3,7 @@ import { insertAd } from './ads.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { transactionNumber } from './receipt-requests.ts';
 import { insertFirstContact, insertReview } from './reviews.ts';
+import { insertStrike } from './strike-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { insertSignedInMember, type SignedInMember } from './users.ts';
 
@@ -25,6 +26,8 @@ export interface LockOrderFixtures {
   review: string;
   /** The buyer's declaration, which waits, that the car of the owner's ad is stolen. */
   stolenCar: string;
+  /** Against the owner, with a weight of 1. */
+  strike: string;
 }
 
 async function insertWaitingReceipt(server: TestApp, userId: string, adId: string | null): Promise<string> {
@@ -153,6 +156,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     reason: 'fraud',
   });
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
+  const { id: strike } = await insertStrike(server, owner.id);
   await server.owner.query(
     `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
     [buyer.id],
@@ -171,5 +175,6 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     buyersReport,
     review,
     stolenCar,
+    strike,
   };
 }

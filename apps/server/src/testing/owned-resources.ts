@@ -5,6 +5,7 @@ import { insertWaitingPhotos } from './posting.ts';
 import { sendReceipt } from './receipt-requests.ts';
 import { addReportPhoto } from './report-requests.ts';
 import { insertReview } from './reviews.ts';
+import { insertStrike } from './strike-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { insertMember, startSessions } from './users.ts';
 
@@ -82,6 +83,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     [removedAd],
   );
   await put(`/api/me/appeals/${appeal}`, { ad_id: removedAd, text: privateText });
+  await insertStrike(server, owner.userId, { title: privateText });
   const notifications = await get('/api/me/notifications');
 
   return {

@@ -1,11 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { defaultStrikeTerms, type StrikeTerms } from '@arabati/domain/strikes/strike-terms';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database-schema.ts';
 import { insertAd } from './ads.ts';
 import { adForm, insertWaitingPhotos } from './posting.ts';
 import type { TestApp } from './test-app.ts';
 import type { SignedInMember } from './users.ts';
 
 type Headers = { authorization: string };
+
+/** Inserts a strike for a removed ad, with a weight of 1. */
+export async function insertStrike(
+  market: TestApp,
+  userId: string,
+  strike: Partial<Insertable<Schema['strikes']>> = {},
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  await market.services.database
+    .insertInto('strikes')
+    .values({
+      id,
+      user_id: userId,
+      reason: 'duplicate',
+      weight: 1,
+      source: 'ad',
+      title: 'كورولا',
+      created_at: market.clock.now(),
+      ...strike,
+    })
+    .execute();
+  return { id };
+}
 
 /** Returns functions that remove ads, read strikes and take them back on one server. */
 export function strikeRequests(market: TestApp, desk: Headers) {
@@ -40,6 +65,17 @@ export function strikeRequests(market: TestApp, desk: Headers) {
       const { version } = (await send('GET', '/api/admin/settings')).json().strikes;
       const response = await send('PUT', '/api/admin/settings', desk, { section: 'strikes', version, value });
       if (response.statusCode !== 200) throw new Error(response.body);
+    },
+    /** Moves a member's strikes, ads and suspensions into the past. */
+    async age(userId: string, days: number): Promise<void> {
+      for (const [table, columns] of [
+        ['strikes', ['created_at']],
+        ['ads', ['created_at']],
+        ['suspensions', ['created_at', 'ends_at']],
+      ] as const) {
+        const changes = columns.map((column) => `${column} = ${column} - $2 * interval '1 day'`).join(', ');
+        await market.owner.query(`update ${table} set ${changes} where user_id = $1`, [userId, days]);
+      }
     },
     own: async ({ headers }: { headers: Headers }, query = '') =>
       (await send('GET', `/api/me/strikes${query}`, headers)).json(),

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
+import { insertStrike } from '../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -88,6 +89,7 @@ test("contains the member's stored data, and no number of another member", async
     headers: member.headers,
     payload: { ad_id: own.id, text: 'الصورة صحيحة' },
   });
+  await insertStrike(server, member.userId);
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
   await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
@@ -124,6 +126,7 @@ test("contains the member's stored data, and no number of another member", async
     stolen_cars: [{ chassis_number: '•••• 2345', police_report: '1423/2026', state: 'waiting' }],
     number_verifications: [{ number: `+249${digits(member.whatsapp)}`, verified_at: null }],
     ad_appeals: [{ title: 'كورولا سلمى', text: 'الصورة صحيحة', state: 'waiting' }],
+    strikes: [{ reason: 'duplicate', weight: 1, title: 'كورولا', taken_back_at: null }],
     blocks: [{ name: 'عمر' }],
     reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
     reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],
