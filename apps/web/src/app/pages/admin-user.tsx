@@ -15,6 +15,7 @@ const PointLedger = lazy(async () => {
   const { PointLedger } = await import('../../features/administration/point-ledger.tsx');
   return { default: PointLedger };
 });
+const MemberStrikes = lazy(() => import('../../features/administration/member-strikes.tsx'));
 const AuditList = lazy(async () => {
   const { AuditList } = await import('../../features/administration/audit-list.tsx');
   return { default: AuditList };
@@ -24,6 +25,7 @@ const tabs = [
   { value: 'ads', label: 'الإعلانات', permission: 'ads-read' },
   { value: 'points', label: 'النقاط', permission: 'memberships' },
   { value: 'activations', label: 'التفعيلات', permission: 'memberships' },
+  { value: 'strikes', label: 'المخالفات', permission: 'suspensions' },
   { value: 'acts', label: 'إجراءات الإدارة', permission: 'audit' },
 ] as const;
 
@@ -50,6 +52,11 @@ export default function AdminUserPage() {
             </LazySection>
           )}
           {tab === 'activations' && <ActivationList userId={id} />}
+          {tab === 'strikes' && (
+            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
+              <MemberStrikes userId={id} />
+            </LazySection>
+          )}
           {tab === 'acts' && (
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AuditList filter={{ user_id: id }} />

@@ -1,6 +1,6 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { lazy } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
 import { RemovalButton } from '../../features/appeals/removal-button.tsx';
 import { BoostButton } from '../../features/boosts/boost-button.tsx';
@@ -30,6 +30,7 @@ const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.
 const NumberVerificationCard = lazy(
   () => import('../../features/number-verification/number-verification-card.tsx'),
 );
+const OwnStrikes = lazy(() => import('../../features/strikes/own-strikes.tsx'));
 const OwnAds = lazy(async () => {
   const { OwnAds } = await import('../../features/ads/own-ads.tsx');
   return { default: OwnAds };
@@ -96,6 +97,9 @@ export default function ProfilePage() {
             </Card>
             <LazySection skeleton={<Skeleton className="h-48 rounded-lg" />}>
               <NumberVerificationCard />
+            </LazySection>
+            <LazySection skeleton={<Skeleton className="h-32 rounded-lg" />}>
+              <OwnStrikes appeals={<Link href="/profile?tab=ads">إعلاناتي</Link>} />
             </LazySection>
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AccountSection email={profile?.email} onSignOut={signOut.start} />

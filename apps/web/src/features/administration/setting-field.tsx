@@ -12,6 +12,8 @@ interface SettingFieldProps {
 
 export function SettingField({ name, error, input }: SettingFieldProps) {
   const { label, unit } = settingName(name);
+  const isThreshold = name.startsWith('thresholds.');
+  const isOptional = isThreshold || name === 'support_whatsapp';
   const kind =
     name === 'support_whatsapp'
       ? ({ type: 'tel', inputMode: 'tel' } as const)
@@ -21,8 +23,8 @@ export function SettingField({ name, error, input }: SettingFieldProps) {
   return (
     <Field
       label={label}
-      required={name !== 'support_whatsapp'}
-      optional={name === 'support_whatsapp'}
+      required={!isOptional}
+      optional={isOptional}
       error={error}
       hint={name === 'support_whatsapp' ? 'بدونه يُراسَل الدعم بالبريد وحده.' : undefined}
     >

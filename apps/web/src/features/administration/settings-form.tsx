@@ -26,7 +26,7 @@ const UnusualSettingsDialog = lazy(() => import('./unusual-settings-dialog.tsx')
 type Standing = ApiResponse<typeof listSettings>[SettingsSection];
 
 /** A section's input as typed. */
-interface Typed {
+export interface Typed {
   [name: string]: string | Typed;
 }
 
@@ -47,13 +47,15 @@ interface SettingsFormProps {
   standing: Standing;
   /** Whether there is unsaved input. */
   onDirty: (section: SettingsSection, dirty: boolean) => void;
+  /** Content below the fields that depends on what is typed. */
+  children?: (typed: Typed) => ReactNode;
 }
 
 /**
  * A form for one section of the settings. Values that another administrator saves update the unedited fields. Edited
  * fields stay, and overwrite theirs only after a conflict was displayed.
  */
-export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) {
+export function SettingsForm({ section, standing, onDirty, children }: SettingsFormProps) {
   const [base, setBase] = useState(standing);
   const [theirs, setTheirs] = useState<{ by: string; before: object; after: object } | null>(null);
   const [unusual, setUnusual] = useState<SettingChange[] | null>(null);
@@ -126,6 +128,7 @@ export function SettingsForm({ section, standing, onDirty }: SettingsFormProps) 
           <p className="text-muted text-sm">{description}</p>
         </div>
         <Fields value={standing.value} fieldOf={fieldOf} />
+        {children?.(form.watch())}
         {theirs && (
           <Suspense fallback={null}>
             <SettingsConflict

@@ -1,13 +1,15 @@
 import type { SettingsSection } from '@arabati/domain/settings/settings';
 import { listSettings } from '@arabati/domain/settings/settings.requests';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
+
+const StrikeDistribution = lazy(() => import('./strike-distribution.tsx'));
 
 const wide = ['plans', 'boosts'] as const;
 const small = ['promo', 'support', 'storage', 'reports'] as const;
@@ -45,6 +47,13 @@ export function SettingsPanel() {
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
       {formOf('signals')}
+      <SettingsForm section="strikes" standing={data.strikes} onDirty={mark}>
+        {({ thresholds, terms }) => (
+          <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+            <StrikeDistribution {...{ thresholds, terms }} />
+          </Suspense>
+        )}
+      </SettingsForm>
       <UnsavedChanges unsaved={dirty.size > 0} loss="ما كتبته من إعدادات" />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
+import type { CaseReport, ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import { commonUpheldReasons } from '@arabati/words/reports/report-words';
 import { CircleCheck, Gavel, SkipForward, UserX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ const SkipDialog = lazy(() => import('./skip-dialog.tsx'));
 
 interface CaseDecisionProps {
   found: ReportCase;
+  reports: readonly CaseReport[];
   /** Whether no member has reported the ad. */
   automatic: boolean;
   /** Focuses the decision on mount, because the button that reopened the case is gone. */
@@ -27,6 +28,7 @@ interface CaseDecisionProps {
 /** Upholds or rejects the reports of a case, or leaves it to colleagues. A member is suspended on their own page. */
 export function CaseDecision({
   found,
+  reports,
   automatic,
   focused,
   onDecided,
@@ -93,11 +95,12 @@ export function CaseDecision({
         {open === 'uphold' && (
           <UpholdDialog
             found={found}
+            reports={reports}
             title={words.uphold}
             reason={reason}
             busy={isPending}
             onClose={close}
-            onUphold={(reason) => mutate({ state: 'upheld', reason, report_count })}
+            onUphold={(upheld) => mutate({ state: 'upheld', ...upheld, report_count })}
           />
         )}
         {open === 'skip' && (

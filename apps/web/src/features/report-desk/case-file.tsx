@@ -103,6 +103,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, review }: CaseFileP
             )}
             {waiting && (
               <CaseDecision
+                reports={data.reports}
                 found={found}
                 automatic={automatic}
                 focused={reopenedHere}

@@ -1,21 +1,35 @@
-import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
+import type { CaseReport, ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import { decisionReasonMaxLength } from '@arabati/domain/reports/report-desk.requests';
+import { likelyStrikeReason, type StrikeReason } from '@arabati/domain/strikes/strike-reasons';
 import { commonUpheldReasons } from '@arabati/words/reports/report-words';
+import { useState } from 'react';
 import { ReasonDialog } from '../../form/reason-dialog.tsx';
+import { ViolationField } from '../../form/violation-field.tsx';
 import { removalWords } from './decision-words.ts';
 
 interface UpholdDialogProps {
   found: ReportCase;
+  /** Of the case. They suggest the reason of the strike. */
+  reports: readonly CaseReport[];
   title: string;
   /** Reason selected with a key; '' if none was. */
   reason: string;
   busy: boolean;
   onClose: () => void;
-  onUphold: (reason: string) => void;
+  onUphold: (decision: { reason: string; violation: StrikeReason | null }) => void;
 }
 
 /** Asks for the reason of an upheld case, typed or selected. */
-export default function UpholdDialog({ found, title, reason, busy, onClose, onUphold }: UpholdDialogProps) {
+export default function UpholdDialog({
+  found,
+  reports,
+  title,
+  reason,
+  busy,
+  onClose,
+  onUphold,
+}: UpholdDialogProps) {
+  const [violation, setViolation] = useState(() => likelyStrikeReason(reports));
   const removal = removalWords(found);
   return (
     <ReasonDialog
@@ -31,7 +45,9 @@ export default function UpholdDialog({ found, title, reason, busy, onClose, onUp
       maxLength={decisionReasonMaxLength}
       common={commonUpheldReasons[found.subject]}
       initialReason={reason}
-      onSubmit={onUphold}
-    />
+      onSubmit={(reason) => onUphold({ reason, violation })}
+    >
+      <ViolationField value={violation} onChange={setViolation} />
+    </ReasonDialog>
   );
 }

@@ -1,0 +1,26 @@
+import { type StrikeReason, strikeReasons } from '@arabati/domain/strikes/strike-reasons';
+import { strikeReasonWords } from '@arabati/words/strikes/strike-words';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+
+const options = strikeReasons.map((reason) => ({ value: reason, label: strikeReasonWords[reason] }));
+
+interface ViolationFieldProps {
+  /** Null: the decision is no strike. */
+  value: StrikeReason | null;
+  onChange: (violation: StrikeReason | null) => void;
+}
+
+/** Selects the reason of the strike that a decision writes. */
+export function ViolationField({ value, onChange }: ViolationFieldProps) {
+  return (
+    <Field label="المخالفة" hint="تُحسب على العضو بدرجاتها، ويراها في حسابه.">
+      <Select
+        options={options}
+        placeholder="لا تُحسب مخالفة"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : (target.value as StrikeReason))}
+      />
+    </Field>
+  );
+}
