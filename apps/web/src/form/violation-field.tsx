@@ -1,5 +1,5 @@
 import { type StrikeReason, strikeReasons } from '@arabati/domain/strikes/strike-reasons';
-import { strikeReasonWords } from '@arabati/words/strikes/strike-words';
+import { strikeReasonWords } from '@arabati/words/strikes/strike-names';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 

@@ -14,7 +14,7 @@ import { signalNames } from '../ad-signals/ad-signal-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';
-import { strikeEffectNames, strikeReasonWords } from '../strikes/strike-words.ts';
+import { strikeEffectNames, strikeReasonWords } from '../strikes/strike-names.ts';
 import { isolated } from '../text/isolated.ts';
 
 export const sectionWords: Record<SettingsSection, { title: string; description: string }> = {

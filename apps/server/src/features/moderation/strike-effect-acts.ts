@@ -14,7 +14,7 @@ import {
   postingLimitedWords,
   strikeNoticeWords,
   strikeSuspensionReason,
-} from '@arabati/words/strikes/strike-words';
+} from '@arabati/words/strikes/strike-notices';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';

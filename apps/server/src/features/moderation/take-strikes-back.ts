@@ -1,5 +1,5 @@
 import type { StrikeReason } from '@arabati/domain/strikes/strike-reasons';
-import { strikeTakenBackWords } from '@arabati/words/strikes/strike-words';
+import { strikeTakenBackWords } from '@arabati/words/strikes/strike-notices';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';

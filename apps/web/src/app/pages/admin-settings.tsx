@@ -1,12 +1,34 @@
-import { SettingsPanel } from '../../features/administration/settings-panel.tsx';
+import { listSettings } from '@arabati/domain/settings/settings.requests';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { apiQuery } from '../../platform/api-query.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LazySection } from '../lazy-section.tsx';
+
+// The schemas, names and forms of all sections.
+const SettingsPanel = lazy(async () => {
+  const { SettingsPanel } = await import('../../features/administration/settings-panel.tsx');
+  return { default: SettingsPanel };
+});
 
 /** Settings that administrators change at runtime. */
 export default function AdminSettingsPage() {
+  // The values load at the same time as the panel's code.
+  usePrefetchQuery(apiQuery(listSettings, {}));
   return (
     <Page>
       <PageHeader title="إعدادات النظام" description="تسري فور حفظها على كل الخوادم، ويُسجَّل كل تعديل." />
-      <SettingsPanel />
+      <LazySection
+        skeleton={
+          <Loading className="grid gap-5">
+            <Skeleton className="h-120 rounded-lg" />
+            <Skeleton className="h-80 rounded-lg" />
+          </Loading>
+        }
+      >
+        <SettingsPanel />
+      </LazySection>
     </Page>
   );
 }

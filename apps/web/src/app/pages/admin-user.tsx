@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { ActivationList } from '../../features/administration/activation-list.tsx';
 import { AdministeredAds } from '../../features/administration/administered-ads.tsx';
 import { MemberView } from '../../features/administration/member-view.tsx';
 import { useMayAdminister } from '../../platform/admin-role.ts';
@@ -10,7 +9,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { administeredAdCover } from '../administered-ad-cover.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
-// Not the first tab. It imports the texts of all actions.
+// Not the first tab. The list of actions imports the texts of all of them.
+const ActivationList = lazy(async () => {
+  const { ActivationList } = await import('../../features/administration/activation-list.tsx');
+  return { default: ActivationList };
+});
 const PointLedger = lazy(async () => {
   const { PointLedger } = await import('../../features/administration/point-ledger.tsx');
   return { default: PointLedger };
@@ -51,7 +54,11 @@ export default function AdminUserPage() {
               <PointLedger userId={id} />
             </LazySection>
           )}
-          {tab === 'activations' && <ActivationList userId={id} />}
+          {tab === 'activations' && (
+            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
+              <ActivationList userId={id} />
+            </LazySection>
+          )}
           {tab === 'strikes' && (
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <MemberStrikes userId={id} />

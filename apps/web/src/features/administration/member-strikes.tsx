@@ -2,7 +2,8 @@ import type { MemberStrike } from '@arabati/domain/strikes/strike-desk.endpoints
 import { listMembersStrikes } from '@arabati/domain/strikes/strike-desk.requests';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
-import { strikeReasonWords, strikeSourceWords } from '@arabati/words/strikes/strike-words';
+import { strikeSourceWords } from '@arabati/words/strikes/strike-desk-words';
+import { strikeReasonWords } from '@arabati/words/strikes/strike-names';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';

@@ -4,7 +4,7 @@ import { strikeEffects } from '@arabati/domain/strikes/strike-effects';
 import { countReaching, type StrikeDistribution as Distribution } from '@arabati/domain/strikes/strike-rule';
 import { parseNumber } from '@arabati/domain/text/digits';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { strikeEffectNames } from '@arabati/words/strikes/strike-words';
+import { strikeEffectNames } from '@arabati/words/strikes/strike-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';

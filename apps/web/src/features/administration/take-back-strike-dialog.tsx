@@ -1,6 +1,7 @@
 import type { MemberStrike } from '@arabati/domain/strikes/strike-desk.endpoints';
 import { takeBackStrike, takingBackReasonMaxLength } from '@arabati/domain/strikes/strike-desk.requests';
-import { commonTakingBackReasons, strikeReasonWords } from '@arabati/words/strikes/strike-words';
+import { commonTakingBackReasons } from '@arabati/words/strikes/strike-desk-words';
+import { strikeReasonWords } from '@arabati/words/strikes/strike-names';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';
