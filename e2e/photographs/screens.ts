@@ -191,6 +191,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   },
   { ...dashboard, name: 'admin-users', path: '/admin/users' },
   { ...dashboard, name: 'admin-user', path: `/admin/users/${sellerId}` },
+  { ...dashboard, name: 'admin-user-strikes', path: `/admin/users/${sellerId}`, act: openTab('المخالفات') },
   { ...dashboard, name: 'admin-ads', path: '/admin/ads' },
   { ...dashboard, name: 'admin-ad', path: `/admin/ads/${adId}` },
   { ...dashboard, name: 'admin-reviews', path: '/admin/reviews' },

@@ -99,7 +99,13 @@ export default function ProfilePage() {
               <NumberVerificationCard />
             </LazySection>
             <LazySection skeleton={<Skeleton className="h-32 rounded-lg" />}>
-              <OwnStrikes appeals={<Link href="/profile?tab=ads">إعلاناتي</Link>} />
+              <OwnStrikes
+                appeals={
+                  <Link href="/profile?tab=ads" className="text-primary-ink underline">
+                    إعلاناتي
+                  </Link>
+                }
+              />
             </LazySection>
             <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
               <AccountSection email={profile?.email} onSignOut={signOut.start} />

@@ -54,7 +54,10 @@ function failureOf(rejection: Rejection | undefined): PublishFailure {
     if (Object.keys(problems).length > 0) return { kind: 'fields', problems };
   }
   const sentence = 'حدث خطأ أثناء نشر الإعلان، حاول مرة أخرى';
-  const cause = errorWords(new ApiProblem({ code, fields, facts, status: 0 })).text;
-  const text = code === 'unexpected' ? sentence : `${sentence}. ${cause}`;
-  return { kind: 'other', title: 'خطأ في نشر الإعلان', text };
+  const cause = errorWords(new ApiProblem({ code, fields, facts, status: 0 }));
+  const title = 'خطأ في نشر الإعلان';
+  // Another attempt on the same day fails too.
+  if (code === 'posting-limited') return { kind: 'other', title, text: cause.text };
+  const text = code === 'unexpected' ? sentence : `${sentence}. ${cause.text}`;
+  return { kind: 'other', title, text };
 }
