@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultStrikeTerms } from '../strikes/strike-terms.ts';
 import { unusualChanges, unusualSettings } from './unusual-changes.ts';
 
 test.each([
@@ -30,4 +31,15 @@ test('a section is compared as it will be stored, regardless of the digits in wh
   };
   expect(unusualSettings('boosts', before, typed)).toEqual([{ field: 'basic.price', from: 18_000, to: 17 }]);
   expect(unusualSettings('boosts', before, { ...typed, basic: { price: '', days: '7' } })).toEqual([]);
+});
+
+test('a threshold of strikes that is switched on or lowered is confirmed', () => {
+  const change = (to: unknown, from: number | null = 5) => {
+    const before = { ...defaultStrikeTerms, thresholds: { ...defaultStrikeTerms.thresholds, notice: from } };
+    const typed = { ...before, thresholds: { ...before.thresholds, notice: to } };
+    return unusualSettings('strikes', before, typed);
+  };
+  expect(change('3')).toEqual([{ field: 'thresholds.notice', from: 5, to: 3 }]);
+  expect(change('٣', null)).toEqual([{ field: 'thresholds.notice', from: null, to: 3 }]);
+  expect([change('6'), change(''), change('5'), change('x')]).toEqual([[], [], [], []]);
 });
