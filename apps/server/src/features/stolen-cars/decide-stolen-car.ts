@@ -3,6 +3,7 @@ import type { decideStolenCar as contract } from '@arabati/domain/stolen-cars/st
 import { stolenCarConfirmedWords, stolenCarRejectedWords } from '@arabati/words/stolen-cars/stolen-car-words';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
+import { lockRecipients } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
@@ -42,7 +43,8 @@ export async function decideStolenCar(
     const found = await findStolenCar(tx, id);
     if (!found) throw new Problem('not-found');
     const accused = await findAccused(tx, found);
-    await lockMembers(tx, { change: [found.user_id, ...(accused ? [accused.user_id] : [])] });
+    const concerned = [found.user_id, ...(accused ? [accused.user_id] : [])];
+    await lockMembers(tx, { change: concerned });
     const terms = accused && (await lockForStrikes(tx, accused.user_id));
     const car = await findStolenCar(tx, id, { lock: true });
     if (!car) throw new Problem('not-found');
@@ -51,6 +53,7 @@ export async function decideStolenCar(
     if (isRepetition) return;
     if (car.state !== found.state || car.state !== decision.from || car.state === 'withdrawn')
       throw new Problem('stolen-car-changed');
+    await lockRecipients(tx, concerned);
     await writeDecision(tx, { id, state, reason, administratorId: administrator.id, now });
     const words =
       state === 'confirmed' ? stolenCarConfirmedWords(car) : stolenCarRejectedWords({ ...car, reason });
