@@ -5,7 +5,7 @@ import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.p
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
 import { sweepReportPhotos } from './features/reports/reports.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
-import { reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
+import { reviewListedCars, reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
 import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
 import { sendQueuedMails } from './platform/mail/send-mails.ts';
 import { removeNode, reportNode } from './platform/node-heartbeat.ts';
@@ -63,7 +63,9 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     everyMs: minuteMs,
     firstAfterMs: 0,
     failure: 'hiding ads of stolen cars failed; the next run will continue',
-    run: async (services) => ({ ads: await reviewStolenAds(services) }),
+    run: async (services) => ({
+      ads: (await reviewStolenAds(services)) + (await reviewListedCars(services)),
+    }),
   },
   {
     name: 'reindex-stale-ads',

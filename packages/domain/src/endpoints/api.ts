@@ -50,6 +50,7 @@ type Modules = [
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),
   typeof import('../strikes/strike-desk.endpoints.ts'),
   typeof import('../strikes/strikes.endpoints.ts'),
+  typeof import('../stolen-cars/stolen-list-desk.endpoints.ts'),
   typeof import('../suspensions/suspensions.endpoints.ts'),
 ];
 

@@ -73,6 +73,12 @@ const describeNewAdministrator: Describe = (notes) => {
   return `${isolated(username)}${roleName(role) ? `: ${roleName(role)}` : ''}`;
 };
 
+/** The number of cars, then the source. */
+const describeStolenList: Describe = (notes) => {
+  const [cars, source] = splitCode(notes);
+  return /^\d+$/.test(cars) ? `${isolated(source)}: ${count(Number(cars), nouns.car)}` : isolated(notes);
+};
+
 /** Names of administrators, and free text. */
 const describeText: Describe = (notes) => isolated(notes);
 
@@ -122,6 +128,9 @@ const describeNotes: Record<AdminAct, Describe> = {
   'review-restored': describeText,
   'stolen-car-confirmed': describeText,
   'stolen-car-rejected': describeText,
+  'stolen-list-imported': describeStolenList,
+  'stolen-list-withdrawn': describeStolenList,
+  'evidence-opened': describeText,
   'settings-changed': describeText,
   'backup-downloaded': describeText,
   'audit-exported': describeText,

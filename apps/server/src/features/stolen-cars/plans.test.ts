@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSeller } from '../../testing/ads.ts';
 import { explain } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { listedCarsToReviewQuery } from './lists/stolen-lists.queries.ts';
 import { deskStolenCarsQuery, ownStolenCarsQuery, unreportedAdsQuery } from './stolen-cars.queries.ts';
 
 /** Each list reads its page from one index, in order, however many thefts are declared. */
@@ -69,4 +70,27 @@ test('the search for ads to hide reads the register, and one ad of each of its c
   const plan = await explain(server, unreportedAdsQuery(100));
   expect(plan.readWhole).not.toContain('ad_chassis_numbers');
   expect(plan.scanned).toBeLessThanOrEqual(declarations);
+});
+
+test('the search for ads of imported cars reads a page of the cars that were not compared', async () => {
+  await server.owner.query(
+    `insert into stolen_car_lists (id, source, created_at, imported_at) values ($1, 'شرطة', $2, $2)`,
+    [owner, now],
+  );
+  await server.owner.query(
+    `insert into listed_stolen_cars (list_id, number_hash, tail, police_report, listed_at, is_reviewed)
+     select $1, sha256(n::text::bytea), '2345', '1423/2026', $2, n > 500 from generate_series(1, 20000) n`,
+    [owner, now],
+  );
+  await server.owner.query('analyze listed_stolen_cars');
+  const page = { limit: 100 };
+  const [first] = (await listedCarsToReviewQuery({ ...page, after: null }).execute(server.services.database))
+    .rows;
+  const after = { listId: owner, hash: first?.number_hash as Buffer };
+  for (const position of [null, after]) {
+    const plan = await explain(server, listedCarsToReviewQuery({ ...page, after: position }));
+    expect(plan.indexes).toContain('listed_stolen_cars_to_review');
+    expect(plan.readWhole).not.toContain('ad_chassis_numbers');
+    expect(plan.scanned).toBeLessThanOrEqual(200);
+  }
 });

@@ -107,26 +107,28 @@ export async function writeWithdrawal(
   return numUpdatedRows === 1n;
 }
 
-/** Returns whether a confirmed theft has this chassis number. Served by stolen_cars_registered. */
+/**
+ * Returns whether a confirmed theft or a car of an imported list has this chassis number. Served by stolen_cars_registered
+ * and listed_stolen_cars_by_hash.
+ */
 export async function isOnRegister(connection: Connection, hash: Buffer): Promise<boolean> {
-  const car = await connection
-    .selectFrom('stolen_cars')
-    .select('id')
-    .where('number_hash', '=', hash)
-    .where(sql<boolean>`state = 'confirmed'`)
-    .executeTakeFirst();
-  return car !== undefined;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from stolen_cars where number_hash = ${hash} and state = 'confirmed')
+        or exists (select from listed_stolen_cars where number_hash = ${hash}) as found`.execute(connection);
+  return rows[0]?.found ?? false;
 }
 
 /** Returns when the car of an ad was last put on the register. Undefined if it is not on it. */
 export async function findRegistration(connection: Connection, adId: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ decided_at: Date }>`
-    select cars.decided_at
+  const { rows } = await sql<{ registered_at: Date | null }>`
+    select greatest(
+             (select max(decided_at) from stolen_cars
+               where stolen_cars.number_hash = chassis.number_hash and state = 'confirmed'),
+             (select max(listed_at) from listed_stolen_cars
+               where listed_stolen_cars.number_hash = chassis.number_hash)) as registered_at
       from ad_chassis_numbers chassis
-      join stolen_cars cars on cars.number_hash = chassis.number_hash and cars.state = 'confirmed'
-     where chassis.ad_id = ${adId}::uuid
-     order by cars.decided_at desc limit 1`.execute(connection);
-  return rows[0]?.decided_at;
+     where chassis.ad_id = ${adId}::uuid`.execute(connection);
+  return rows[0]?.registered_at ?? undefined;
 }
 
 /**

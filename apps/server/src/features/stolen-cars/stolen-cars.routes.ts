@@ -2,6 +2,7 @@ import { checkChassisNumber as checkChassisNumberContract } from '@arabati/domai
 import { chassisChecksPerAd } from '@arabati/domain/ads/chassis-number';
 import * as desk from '@arabati/domain/stolen-cars/stolen-car-desk.endpoints';
 import * as stolenCars from '@arabati/domain/stolen-cars/stolen-cars.endpoints';
+import * as lists from '@arabati/domain/stolen-cars/stolen-list-desk.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
@@ -10,6 +11,9 @@ import { checkChassisNumber } from './check-chassis-number.ts';
 import { decideStolenCar } from './decide-stolen-car.ts';
 import { declareStolenCar } from './declare-stolen-car.ts';
 import { listOwnStolenCars, listStolenCars } from './list-stolen-cars.ts';
+import { importStolenList } from './lists/import-stolen-list.ts';
+import { listStolenLists } from './lists/list-stolen-lists.ts';
+import { withdrawStolenList } from './lists/withdraw-stolen-list.ts';
 import { countWaiting, writeWithdrawal } from './stolen-cars.queries.ts';
 
 /**
@@ -53,6 +57,15 @@ export function stolenCarsRoutes(binder: EndpointBinder, services: Services): vo
   binder.serve(desk.countWaitingStolenCars, async () => ({ waiting: await countWaiting(database) }));
   binder.serve(desk.decideStolenCar, async ({ params, body, administrator }) => {
     await decideStolenCar(services, { id: params.stolen_car_id, administrator, decision: body });
+    return undefined;
+  });
+
+  binder.serve(lists.listStolenLists, () => listStolenLists(services));
+  binder.serve(lists.importStolenList, ({ params, query, file, administrator }) =>
+    importStolenList(services, { id: params.import_id, source: query.source, file, administrator }),
+  );
+  binder.serve(lists.withdrawStolenList, async ({ params, administrator }) => {
+    await withdrawStolenList(services, { listId: params.list_id, administrator });
     return undefined;
   });
 }

@@ -1,0 +1,96 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { stolenListSourceSchema } from '@arabati/domain/stolen-cars/stolen-list-desk.endpoints';
+import { stolenListSourceMaxLength } from '@arabati/domain/stolen-cars/stolen-list-desk.requests';
+import { safeParse } from 'valibot';
+import {
+  importStolenFile,
+  RefusedFile,
+  type StolenFileFigures,
+} from './features/stolen-cars/stolen-cars.public.ts';
+import { assertHasTables, checkDatabase } from './platform/check-database.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { Problem } from './platform/problem.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+const usage = `Usage: npm run stolen:import -- FILE.csv --source NAME [--refused FILE]
+NAME is the origin of the list and has at most ${stolenListSourceMaxLength} characters. The first line of FILE.csv names the columns:
+chassis_number, police_report, stolen_on, note.`;
+
+const count = (value: number) => value.toLocaleString('en');
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(args: string[]): Promise<string> {
+  const { file, source, refusedFile } = await readArguments(args);
+  const config = readConfig(process.env, 'tool');
+  const opened = await openDatabase(config);
+  const pool = createPool(opened.url);
+  const refused = new RefusedFile(refusedFile);
+  try {
+    await checkDatabase(pool);
+    await assertHasTables(pool);
+    await migrate(pool);
+    const database = createDatabase(pool);
+    const done = await importStolenFile(
+      { database, clock: systemClock, keyFor: createSecrets(database) },
+      { file, source, onRefused: (line) => refused.add(line), onProgress: showProgress },
+    );
+    await refused.close();
+    return [
+      `${count(done.added)} cars added to «${source}», ${count(done.known)} were in it already, ${count(done.refused)} lines refused.`,
+      `${count(done.ads)} active ads matched and were reported to the desk.`,
+      ...(done.refused > 0 ? [`The refused lines, with their numbers and reasons: ${refusedFile}`] : []),
+    ].join('\n');
+  } finally {
+    await pool.end();
+    await opened.stop();
+  }
+}
+
+async function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { source: { type: 'string' }, refused: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [argument, ...rest] = positionals;
+  const source = safeParse(stolenListSourceSchema, values.source);
+  if (!argument || rest.length > 0 || !source.success) throw new StartupError(usage);
+  // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const file = path.resolve(from, argument);
+  await access(file).catch(() => {
+    throw new StartupError(`${file} cannot be read.`);
+  });
+  return {
+    file,
+    source: source.output,
+    refusedFile: path.resolve(from, values.refused ?? `${argument}.refused.csv`),
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (error instanceof Problem && error.code === 'stolen-list-not-text') return 'The file is not UTF-8.';
+  if (error instanceof Problem && error.code === 'stolen-list-without-columns') {
+    return `The first line does not name the columns.\n${usage}`;
+  }
+  return String((error as Error).stack);
+}
+
+function showProgress({ added, known, refused }: StolenFileFigures): void {
+  const line = `${count(added)} added, ${count(known)} known, ${count(refused)} refused`;
+  process.stderr.write(process.stderr.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+}
