@@ -39,6 +39,38 @@ create table listed_stolen_cars (
 create index listed_stolen_cars_by_hash on listed_stolen_cars (number_hash, listed_at desc);
 create index listed_stolen_cars_to_review on listed_stolen_cars (list_id, number_hash) where not is_reviewed;
 
+-- Conversations about an ad that the register has blocked. They are evidence: neither participant can write, and no
+-- deletion of an account removes them. `delete_after` is set when the case is decided.
+create table frozen_conversations (
+  conversation_id uuid primary key references conversations (id) on delete cascade,
+  case_id uuid references report_cases (id) on delete set null,
+  -- No foreign keys: the ad and the accounts may be deleted. Names and numbers are those of the time of the freeze.
+  ad_id uuid not null,
+  seller_id uuid,
+  buyer_id uuid,
+  seller_name text not null,
+  seller_number text not null,
+  buyer_name text not null,
+  buyer_number text not null,
+  frozen_at timestamptz not null,
+  delete_after timestamptz
+);
+create index frozen_conversations_of_case on frozen_conversations (case_id, frozen_at desc, conversation_id desc)
+  where case_id is not null;
+create index frozen_conversations_of_ad on frozen_conversations (ad_id);
+create index frozen_conversations_by_time on frozen_conversations (frozen_at desc, conversation_id desc);
+create index frozen_conversations_due on frozen_conversations (delete_after) where delete_after is not null;
+
+-- The undecided cases that the register has opened.
+create index reports_open_of_register on reports (case_id) where reason = 'on-register' and state = 'open';
+
+create or replace function delete_deserted_conversation() returns trigger language plpgsql as $$
+begin
+  delete from conversations
+   where id = new.id and not exists (select from frozen_conversations where conversation_id = new.id);
+  return null;
+end $$;
+
 alter table audit_entries drop constraint audit_entries_act_check;
 alter table audit_entries add constraint audit_entries_act_check check (act in (
     'sign-in', 'sign-out', 'password-changed', 'second-factor-added', 'second-factor-removed', 'recovery-code-used',

@@ -3,7 +3,7 @@ import { endBoosts } from './features/boosts/boosts.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
-import { sweepReportPhotos } from './features/reports/reports.public.ts';
+import { freezeLateConversations, sweepReportPhotos } from './features/reports/reports.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
 import { reviewListedCars, reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
 import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
@@ -65,6 +65,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'hiding ads of stolen cars failed; the next run will continue',
     run: async (services) => ({
       ads: (await reviewStolenAds(services)) + (await reviewListedCars(services)),
+      cases: await freezeLateConversations(services),
     }),
   },
   {

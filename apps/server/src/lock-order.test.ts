@@ -11,6 +11,7 @@ import { enterReceipt, receiptForm } from './testing/receipt-requests.ts';
 import { addReportPhoto } from './testing/report-requests.ts';
 import { reviewForm } from './testing/reviews.ts';
 import { newChassisNumber } from './testing/stolen-car-requests.ts';
+import { stolenListRequests } from './testing/stolen-list-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
@@ -61,6 +62,12 @@ const decideReports = (openCase: string, decision: object) =>
 
 const sendAppeal = ({ owner, ad }: LockOrderFixtures, id: string) =>
   send(owner.headers, 'PUT', `/api/me/appeals/${id}`, { ad_id: ad, text: 'الصورة صحيحة' });
+
+const importStolenList = (numbers: readonly string[]) =>
+  stolenListRequests(server, administrator).import(
+    ['chassis_number,police_report', ...numbers.map((number) => `${number},1423/2026`)].join('\n'),
+    { source: 'شرطة' },
+  );
 
 const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = {
   upgrade: ({ owner }) =>
@@ -168,6 +175,24 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     }),
   'confirm-theft': ({ stolenCar }) =>
     admin('PUT', `stolen-cars/${stolenCar}/decision`, { state: 'confirmed', from: 'waiting' }),
+  // Hides the ad of the car and freezes its conversations.
+  'import-stolen-list': async ({ stolenCar }) => {
+    const imported = await importStolenList([newChassisNumber()]);
+    await server.owner.query(
+      `insert into listed_stolen_cars (list_id, number_hash, tail, police_report, listed_at)
+       select $1, number_hash, tail, '1423/2026', now() from stolen_cars where id = $2 on conflict do nothing`,
+      [imported.json().list_id, stolenCar],
+    );
+    return importStolenList([newChassisNumber()]);
+  },
+  'withdraw-stolen-list': async () => {
+    const imported = await importStolenList([newChassisNumber()]);
+    return admin('DELETE', `stolen-lists/${imported.json().list_id}`);
+  },
+  'open-evidence': async (fixtures) => {
+    await acts['confirm-theft']?.(fixtures);
+    return admin('PUT', `frozen-conversations/${fixtures.conversation}/openings/${randomUUID()}`);
+  },
   'send-appeal': async (fixtures) => {
     await acts['take-down']?.(fixtures);
     return sendAppeal(fixtures, randomUUID());

@@ -1,4 +1,5 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
+import { sweepFrozenConversations } from './features/messages/messages.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
 import { sweepStrikes } from './features/strikes/strikes.public.ts';
 import { sweepMails } from './platform/mail/sweep-mails.ts';
@@ -12,4 +13,5 @@ export const sweeps: readonly Sweep[] = [
   sweepMails,
   sweepRateLimits,
   sweepStrikes,
+  sweepFrozenConversations,
 ];

@@ -55,7 +55,7 @@ export function stolenCarRequests(market: TestApp, desk: Headers) {
       return id;
     },
     /** Posts an ad of a car. @returns its id. */
-    async post(member: SignedInMember, chassis_number: string): Promise<string> {
+    async post(member: Pick<SignedInMember, 'id' | 'headers'>, chassis_number: string): Promise<string> {
       const response = await market.app.inject({
         method: 'POST',
         url: '/api/ads',

@@ -34,6 +34,8 @@ const partnership = {
 const ownActions = {
   /** Whether the member has blocked the other participant. The other direction is not disclosed. */
   blocked: v.boolean(),
+  /** Whether the ad is under review or was removed after it, so that neither participant can write. */
+  frozen: v.boolean(),
   /** Whether the member may review the seller now. */
   can_review: v.boolean(),
 };
@@ -144,6 +146,7 @@ export const sendMessage = defineEndpoint({
     'member-gone',
     'member-suspended',
     'member-blocked',
+    'conversation-frozen',
     'id-taken',
     'too-many-requests',
     'invalid-input',

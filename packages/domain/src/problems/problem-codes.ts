@@ -29,6 +29,7 @@ export const problemStatus = {
   'reports-changed': 409,
   'case-claimed': 409,
   'member-blocked': 409,
+  'conversation-frozen': 409,
   'message-has-digits': 422,
   'member-gone': 410,
   'member-suspended': 409,

@@ -38,6 +38,33 @@ export const listStolenCars = defineEndpoint({
   problems: ['not-signed-in', 'invalid-input'],
 });
 
+/** Maximum number of entries about one car: declarations and lists. */
+export const registerEntriesMaximum = 20;
+
+export const listRegisterEntries = defineEndpoint({
+  ...requests.listRegisterEntries,
+  permission: 'reports',
+  summary: "What the register has about an ad's car, latest first",
+  params: v.object({ ad_id: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({
+    items: v.array(
+      v.object({
+        /** Origin of the imported list; null for a declaration by a member. */
+        source: v.nullable(v.string()),
+        /** The member who declared the theft. */
+        declared_by: v.nullable(v.string()),
+        tail: v.string(),
+        police_report: v.string(),
+        /** A calendar day. */
+        stolen_on: v.nullable(v.string()),
+        note: v.string(),
+        registered_at: v.string(),
+      }),
+    ),
+  }),
+  problems: ['not-signed-in'],
+});
+
 /** Polled by every page of the administration. */
 export const countWaitingStolenCars = defineEndpoint({
   ...requests.countWaitingStolenCars,

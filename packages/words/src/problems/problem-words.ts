@@ -51,6 +51,10 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
   'own-ad': { title: 'هذا إعلانك', text: 'لا يمكنك مراسلة نفسك' },
   oneself: { title: 'هذا حسابك', text: 'اختر عضواً آخر' },
   'member-blocked': { title: 'حظرت هذا العضو', text: 'ارفع الحظر لمراسلته' },
+  'conversation-frozen': {
+    title: 'المراسلة متوقفة هنا',
+    text: 'إعلان هذه المحادثة قيد المراجعة أو أُزيل',
+  },
   'favorites-full': {
     title: 'المفضلة ممتلئة',
     text: 'أزل بعض الإعلانات من مفضلتك ثم حاول مرة أخرى',

@@ -6,6 +6,7 @@ import { lockOwner, setChassisVerification, takeDownAd } from '../ads/ads.public
 import { restoreRemovedAd } from '../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { boostAd } from '../boosts/boosts.public.ts';
+import { thawConversationsOfAd } from '../messages/messages.public.ts';
 import { lockForStrikes, recordStrike } from '../moderation/moderation.public.ts';
 
 type Market = Pick<Services, 'database' | 'clock'>;
@@ -57,6 +58,7 @@ export function restoreAd(
   return database.transaction().execute(async (tx) => {
     const done = await restoreRemovedAd(tx, { config, adId, administrator, now });
     if (!done) return;
+    await thawConversationsOfAd(tx, adId);
     await recordAuditEntry(tx, {
       administrator,
       act: 'ad-restored',

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { reinstateAd } from '../ads/ads.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
+import { thawConversationsOfAd } from '../messages/messages.public.ts';
 import { lockForStrikes, takeStrikesBack } from '../moderation/moderation.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { findAppeal, findRemovedTitle, hasOtherModerator, writeDecision } from './appeals.queries.ts';
@@ -51,6 +52,7 @@ export async function decideAppeal(
     }
     await writeDecision(tx, { id, state, answer, administratorId: administrator.id, now });
     if (state === 'accepted') {
+      await thawConversationsOfAd(tx, adId);
       await reinstateAd(tx, { adId, now });
       await takeStrikesBack(tx, { config, userId, terms, administrator, now }, { choice: { adId } });
     } else await notify(tx, { userId, type: 'ad_update', ...appealRejectedWords({ title, answer }), now });

@@ -22,6 +22,8 @@ interface AuditDetails {
   receipt?: string;
   /** The id of a case of reports. */
   case?: string;
+  /** The id of a conversation that is kept as evidence. */
+  conversation?: string;
   notes?: string;
   /** For settings: the section and its new value. */
   section?: SettingsSection;

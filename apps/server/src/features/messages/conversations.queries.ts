@@ -114,13 +114,14 @@ export interface PartnershipRow {
 export async function findPartnership(
   connection: Connection,
   { conversationId, userId }: { conversationId: string; userId: string },
-): Promise<(PartnershipRow & { conversation_id: string; blocked: boolean }) | undefined> {
-  const { rows } = await sql<PartnershipRow & { conversation_id: string; blocked: boolean }>`
+): Promise<(PartnershipRow & { conversation_id: string; blocked: boolean; frozen: boolean }) | undefined> {
+  const { rows } = await sql<PartnershipRow & { conversation_id: string; blocked: boolean; frozen: boolean }>`
     select own.id as conversation_id, other.user_id as other_user_id, other.display_name as name, other.avatar_url,
            ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover, ads.price as ad_price,
            coalesce(own.seller_id = ${userId}::uuid, false) as is_seller,
            exists (select from blocks where blocks.user_id = ${userId}::uuid and blocks.blocked_id = other.user_id)
-             as blocked
+             as blocked,
+           exists (select from frozen_conversations frozen where frozen.conversation_id = own.id) as frozen
       from conversations own
       left join profiles other
         on other.user_id = case when own.seller_id = ${userId}::uuid then own.buyer_id else own.seller_id end

@@ -33,8 +33,27 @@ interface Messages {
   created_at: Fixed<Date>;
 }
 
+/** A conversation that is kept as evidence. */
+interface FrozenConversations {
+  conversation_id: Fixed<string>;
+  /** Null after the case is deleted with the account of the ad's owner. */
+  case_id: string | null;
+  ad_id: Fixed<string>;
+  /** The participants when it was frozen; without foreign keys. */
+  seller_id: Fixed<string | null>;
+  buyer_id: Fixed<string | null>;
+  seller_name: Fixed<string>;
+  seller_number: Fixed<string>;
+  buyer_name: Fixed<string>;
+  buyer_number: Fixed<string>;
+  frozen_at: Fixed<Date>;
+  /** Null while the case is undecided. */
+  delete_after: Generated<Date | null>;
+}
+
 /** The tables that only this feature writes. */
 export interface MessageTables {
   conversations: Conversations;
   messages: Messages;
+  frozen_conversations: FrozenConversations;
 }

@@ -37,6 +37,7 @@ export async function openConversation(
     ad_price: ad.price,
     is_seller: false,
     blocked: await hasBlocked(database, { userId, blockedId: otherId }),
+    frozen: false,
     can_review: await mayReview(database, { userId, adId, now: services.clock.now() }),
   };
 }

@@ -18,6 +18,7 @@ import {
   insertConversation,
   lockAdReference,
 } from './conversations.queries.ts';
+import { isFrozen } from './frozen-conversations.queries.ts';
 import { findMessage, insertMessage } from './messages.queries.ts';
 import { isParticipant, otherParticipant, sideOf } from './participants.ts';
 import { serializeMessage } from './serialize-message.ts';
@@ -58,6 +59,7 @@ export function sendMessage(
       if (!same) throw new Problem('id-taken');
       return serializeMessage(sentBefore, conversation);
     }
+    if (await isFrozen(tx, conversation.id)) throw new Problem('conversation-frozen');
     const receiverId = otherParticipant(conversation, senderId);
     if (receiverId === null) throw new Problem('member-gone');
     if (await isSuspended(tx, receiverId, now)) throw new Problem('member-suspended');

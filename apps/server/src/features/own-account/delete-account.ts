@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { clearNotes } from '../ledger/ledger.public.ts';
+import { retainConversationsOfMember } from '../messages/messages.public.ts';
 import { removePhotoFiles } from '../photos/photos.public.ts';
 import { forgetReceipts } from '../receipts/receipts.public.ts';
 import { forgetReportPhotos } from '../reports/reports.public.ts';
@@ -12,8 +13,8 @@ import { listPhotoNames, lockMember } from './own-account.queries.ts';
 
 /**
  * Deletes an account and all dependent rows permanently. What remains: its email address and numbers stay reserved
- * (decision: a promotion slot cannot be farmed), its messages are shown to others as from an unknown member, and
- * payments stay in the ledger.
+ * (decision: a promotion slot cannot be farmed), its messages are shown to others as from an unknown member,
+ * conversations that are evidence stay for their retention, and payments stay in the ledger.
  *
  * @param decision.reason an administrator's reason, in the mail to the member; absent if the member deletes the
  *   account.
@@ -40,6 +41,7 @@ export async function deleteAccount(
     const removeReceipts = await forgetReceipts(tx, userId);
     const removeReportPhotos = await forgetReportPhotos(tx, userId);
     await clearNotes(tx, userId);
+    await retainConversationsOfMember(tx, { memberId: userId, now: clock.now() });
     await deleteUser(tx, userId);
     const { support } = await readSettings(tx, config);
     const words = accountDeletedMail(support.support_email, reason);

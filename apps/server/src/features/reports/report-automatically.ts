@@ -20,13 +20,15 @@ interface AutomaticReport {
 /**
  * Reports an ad without a reporter: opens its case, or adds to the open one. The transaction has locked the ad's owner;
  * locks the ad, then the case. Does nothing for an ad that is removed.
+ *
+ * @returns the case, or null for an ad that is removed.
  */
 export async function reportAutomatically(
   tx: Connection,
   { adId, reason, weight, hides, now }: AutomaticReport,
-): Promise<void> {
+): Promise<string | null> {
   const ad = await lockAd(tx, adId);
-  if (!ad || (ad.status === 'removed' && !ad.review_status)) return;
+  if (!ad || (ad.status === 'removed' && !ad.review_status)) return null;
   const { id: caseId } = await lockOpenCase(tx, {
     subject: 'ad',
     memberId: ad.user_id,
@@ -50,7 +52,10 @@ export async function reportAutomatically(
   const weights = await findWeights(tx, caseId);
   const sum = independentWeight(weights);
   await writeWeight(tx, { caseId, weight: sum, count: weights.length });
-  if (hides === 'at-threshold' && !reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports)) return;
+  if (hides === 'at-threshold' && !reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports)) {
+    return caseId;
+  }
   await lockRecipients(tx, [ad.user_id]);
   if (await hideAdForReview(tx, { adId, now })) await writeHiding(tx, caseId, now);
+  return caseId;
 }

@@ -1,12 +1,14 @@
 import { registerWeight } from '@arabati/domain/reports/report-weight';
 import type { Connection } from '../../platform/database.ts';
 import { lockAd } from '../ads/ads.public.ts';
+import { freezeConversations, lockConversationsAbout } from '../messages/messages.public.ts';
 import { reportAutomatically } from './report-automatically.ts';
 import { isReportedByRegister } from './reports.queries.ts';
 
 /**
- * Reports and hides an ad whose car is on the register of stolen cars. Does nothing if the register has reported the ad
- * since a time. The transaction has locked the ad's owner; locks the ad, then the case.
+ * Reports and hides an ad whose car is on the register of stolen cars, and freezes its conversations as evidence. Does
+ * nothing if the register has reported the ad since a time. The transaction has locked the ad's owner; locks the ad, its
+ * conversations, then the case.
  */
 export async function reportStolenAd(
   tx: Connection,
@@ -14,11 +16,13 @@ export async function reportStolenAd(
 ): Promise<void> {
   await lockAd(tx, adId);
   if (await isReportedByRegister(tx, { adId, since })) return;
-  await reportAutomatically(tx, {
+  await lockConversationsAbout(tx, adId);
+  const caseId = await reportAutomatically(tx, {
     adId,
     reason: 'on-register',
     weight: registerWeight,
     hides: 'always',
     now,
   });
+  if (caseId !== null) await freezeConversations(tx, { adId, caseId, now });
 }

@@ -239,3 +239,35 @@ export async function findDeskStolenCars(
 ): Promise<DeskStolenCarRow[]> {
   return (await deskStolenCarsQuery(page).execute(connection)).rows;
 }
+
+interface RegisterEntryRow {
+  source: string | null;
+  declared_by: string | null;
+  tail: string;
+  police_report: string;
+  stolen_on: string | null;
+  note: string;
+  registered_at: Date;
+}
+
+/** Finds what the register has about the car of an ad, latest first. Served by the indexes of the hash. */
+export async function findRegisterEntries(
+  connection: Connection,
+  { adId, limit }: { adId: string; limit: number },
+): Promise<RegisterEntryRow[]> {
+  const { rows } = await sql<RegisterEntryRow>`
+    select entries.* from ad_chassis_numbers chassis
+      cross join lateral (
+        select null as source, profiles.display_name as declared_by, cars.tail, cars.police_report,
+               null as stolen_on, cars.note, cars.decided_at as registered_at
+          from stolen_cars cars join profiles on profiles.user_id = cars.user_id
+         where cars.number_hash = chassis.number_hash and cars.state = 'confirmed'
+        union all
+        select lists.source, null, cars.tail, cars.police_report, cars.stolen_on::text, cars.note, cars.listed_at
+          from listed_stolen_cars cars join stolen_car_lists lists on lists.id = cars.list_id
+         where cars.number_hash = chassis.number_hash) entries
+     where chassis.ad_id = ${adId}::uuid
+     order by entries.registered_at desc
+     limit ${limit}`.execute(connection);
+  return rows;
+}

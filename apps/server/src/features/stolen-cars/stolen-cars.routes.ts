@@ -14,7 +14,7 @@ import { listOwnStolenCars, listStolenCars } from './list-stolen-cars.ts';
 import { importStolenList } from './lists/import-stolen-list.ts';
 import { listStolenLists } from './lists/list-stolen-lists.ts';
 import { withdrawStolenList } from './lists/withdraw-stolen-list.ts';
-import { countWaiting, writeWithdrawal } from './stolen-cars.queries.ts';
+import { countWaiting, findRegisterEntries, writeWithdrawal } from './stolen-cars.queries.ts';
 
 /**
  * Limits of chassis checks of a member: of one ad and of all ads. Enough for typing errors; too few to guess a number or
@@ -55,6 +55,13 @@ export function stolenCarsRoutes(binder: EndpointBinder, services: Services): vo
 
   binder.serve(desk.listStolenCars, ({ query }) => listStolenCars(services, query));
   binder.serve(desk.countWaitingStolenCars, async () => ({ waiting: await countWaiting(database) }));
+  binder.serve(desk.listRegisterEntries, async ({ params }) => {
+    const limit = desk.registerEntriesMaximum;
+    const entries = await findRegisterEntries(database, { adId: params.ad_id, limit });
+    return {
+      items: entries.map((entry) => ({ ...entry, registered_at: entry.registered_at.toISOString() })),
+    };
+  });
   binder.serve(desk.decideStolenCar, async ({ params, body, administrator }) => {
     await decideStolenCar(services, { id: params.stolen_car_id, administrator, decision: body });
     return undefined;

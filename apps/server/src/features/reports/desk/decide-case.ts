@@ -9,10 +9,15 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endAdReview, takeDownAd } from '../../ads/ads.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import {
+  freezeConversations,
+  retainConversations,
+  thawConversations,
+} from '../../messages/messages.public.ts';
 import { recordStrike, type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { takeDownReview } from '../../reviews/reviews.public.ts';
-import { findReasons, findReporters, writeDecision } from '../reports.queries.ts';
+import { findReasons, findReporters, isOfRegister, writeDecision } from '../reports.queries.ts';
 import { deleteClaims } from './case-claims.queries.ts';
 import { requireNoClaimOfColleague } from './claim-case.ts';
 import { countDecision } from './count-decision.ts';
@@ -44,6 +49,7 @@ export function decideCase(
       (await findReporters(tx, caseId)).every((userId) => reporters.includes(userId));
     if (!isUnchanged) throw new Problem('reports-changed');
 
+    await applyToConversations(tx, { found, decision, now });
     await lockRecipients(tx, [found.member_id, ...reporters]);
     await applyToAd(tx, { found, decision, administratorId: administrator.id, now });
     await applyToReview(tx, { found, decision, now });
@@ -95,6 +101,22 @@ async function applyToAd(
   if (decision.state === 'upheld')
     await takeDownAd(tx, { adId, reason: decision.reason, administratorId, now });
   else await endAdReview(tx, { adId, ownerId, now });
+}
+
+/**
+ * Ends the freeze of the conversations about an ad that is in order, or starts their retention. A case that was decided
+ * in order before has no frozen conversations until now. Before the locks of live events, because a message that is being
+ * sent locks its conversation before these.
+ */
+async function applyToConversations(
+  tx: Connection,
+  { found, decision, now }: { found: LockedCase; decision: Decision; now: Date },
+): Promise<void> {
+  const { id: caseId, ad_id: adId, subject } = found;
+  if (subject !== 'ad' || !(await isOfRegister(tx, caseId))) return;
+  if (decision.state === 'rejected') return thawConversations(tx, caseId);
+  if (adId !== null) await freezeConversations(tx, { adId, caseId, now });
+  await retainConversations(tx, { caseId, now });
 }
 
 /** Without an effect if the author has deleted the review meanwhile, or it was removed before. */

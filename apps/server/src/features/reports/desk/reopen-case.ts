@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { restoreRemovedAd } from '../../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import { holdConversations } from '../../messages/messages.public.ts';
 import { type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { reinstateReview } from '../../reviews/reviews.public.ts';
@@ -45,6 +46,7 @@ export function reopenCase(
     await takeStrikesBack(tx, strikes, { choice: { caseId } });
     await discountDecision(tx, { found, administratorId: administrator.id, now });
     await clearDecision(tx, caseId);
+    await holdConversations(tx, caseId);
     await notifyAll(tx, { userIds: reporters, type: 'system', ...reportReopenedWords(found), now });
     await recordAuditEntry(tx, {
       id,

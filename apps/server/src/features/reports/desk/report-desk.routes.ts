@@ -1,3 +1,4 @@
+import * as evidence from '@arabati/domain/reports/evidence-desk.endpoints';
 import * as desk from '@arabati/domain/reports/report-desk.endpoints';
 import type { EndpointBinder } from '../../../platform/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,6 +11,7 @@ import { exportDeskFigures } from './export-desk-figures.ts';
 import { getCase } from './get-case.ts';
 import { getDeskFigures } from './get-desk-figures.ts';
 import { listCases } from './list-cases.ts';
+import { listFrozenConversations, listFrozenMessages, openFrozenConversation } from './read-evidence.ts';
 import { reopenCase } from './reopen-case.ts';
 import { countOpen } from './report-desk.queries.ts';
 
@@ -48,4 +50,21 @@ export function reportDeskRoutes(binder: EndpointBinder, services: Services): vo
     await reopenCase(services, { id: body.id, caseId: params.case_id, administrator });
     return undefined;
   });
+
+  binder.serve(evidence.listFrozenConversations, ({ query }) =>
+    listFrozenConversations(services, { caseId: query.case_id, cursor: query.cursor }),
+  );
+  binder.serve(evidence.openFrozenConversation, async ({ params, administrator }) => {
+    const { conversation_id: conversationId, opening_id: openingId } = params;
+    await openFrozenConversation(services, { conversationId, openingId, administrator });
+    return undefined;
+  });
+  binder.serve(evidence.listFrozenMessages, ({ params, query, administrator }) =>
+    listFrozenMessages(services, {
+      conversationId: params.conversation_id,
+      openingId: query.opening_id,
+      cursor: query.cursor,
+      administrator,
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { hashChassisNumber } from '../../ads/ads.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
 import type { ReadLine, RefusedLine } from './read-stolen-list.ts';
 import {
+  createCurrentList,
   findImport,
   type HashedCar,
   insertImport,
@@ -50,6 +51,15 @@ interface Lines {
 /** The name in the audit log for acts on the command line. Names of administrators contain no spaces. */
 const operatorName = 'npm run admin';
 
+/** Locks the list of a source, and creates it if there is none. Imports of a source run one at a time. */
+async function lockListOf(tx: Connection, list: { source: string; now: Date }): Promise<string> {
+  for (;;) {
+    const id = await lockCurrentList(tx, list.source);
+    if (id !== undefined) return id;
+    await createCurrentList(tx, list);
+  }
+}
+
 type Figures = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** @throws Problem id-taken for an import by somebody else. */
@@ -75,7 +85,7 @@ export async function importLines(
   const by = administrator?.username ?? operatorName;
   const earlier = await findOwnImport(tx, { id, by });
   if (earlier) return earlier;
-  const listId = await lockCurrentList(tx, { source, now });
+  const listId = await lockListOf(tx, { source, now });
   // A concurrent request with the same id may have committed before the list was locked.
   const concurrent = await findOwnImport(tx, { id, by });
   if (concurrent) return concurrent;

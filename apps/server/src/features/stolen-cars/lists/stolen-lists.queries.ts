@@ -3,24 +3,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Locks the list of a source, and creates it if there is none. Imports of a source run one at a time. */
-export async function lockCurrentList(
+/** Creates the list of a source if there is none. */
+export async function createCurrentList(
   tx: Connection,
   { source, now }: { source: string; now: Date },
-): Promise<string> {
+): Promise<void> {
   await tx
     .insertInto('stolen_car_lists')
     .values({ id: newId(), source, created_at: now, imported_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Locks the list of a source. Undefined if there is none, or it was withdrawn while it was locked. */
+export async function lockCurrentList(tx: Connection, source: string): Promise<string | undefined> {
   const list = await tx
     .selectFrom('stolen_car_lists')
     .select('id')
     .where('source', '=', source)
     .where(sql<boolean>`withdrawn_at is null`)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return list.id;
+    .executeTakeFirst();
+  return list?.id;
 }
 
 export function lockList(tx: Connection, id: string) {
