@@ -226,6 +226,20 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { ...dashboard, name: 'admin-stolen-cars-reject', path: '/admin/stolen-cars', act: press(/^رفض بلاغ/) },
   {
     ...dashboard,
+    name: 'admin-stolen-lists',
+    path: '/admin/stolen-cars?state=lists',
+    data: /\/api\/admin\/stolen-lists$/,
+    states: ['filled', 'empty', 'error'],
+  },
+  {
+    ...dashboard,
+    name: 'admin-frozen-conversations',
+    path: '/admin/stolen-cars?state=evidence',
+    data: /\/api\/admin\/frozen-conversations(\?|$)/,
+    states: ['filled', 'empty'],
+  },
+  {
+    ...dashboard,
     name: 'admin-appeals',
     path: '/admin/appeals',
     data: /\/api\/admin\/appeals(\?|$)/,

@@ -15,6 +15,8 @@ import { LazySection } from '../lazy-section.tsx';
 // With the gallery, which conversations and members do not need.
 const ReportedAd = lazy(() => import('../reported-ad.tsx'));
 
+const CaseEvidence = lazy(() => import('../../features/report-desk/case-evidence.tsx'));
+
 /** One reported subject with everything that its decision needs. */
 export default function AdminReportPage() {
   const { id = '' } = useParams<{ id: string }>();
@@ -39,6 +41,11 @@ export default function AdminReportPage() {
                 <ReportedAd adId={adId} />
               </LazySection>
             </>
+          )}
+          evidence={(subject) => (
+            <LazySection skeleton={<Skeleton className="h-56 rounded-lg" />}>
+              <CaseEvidence {...subject} />
+            </LazySection>
           )}
           review={(review) => <DeskReviewCard review={review} />}
         />

@@ -1,23 +1,26 @@
 import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { StolenCarsToDecide } from '../../features/administration/stolen-cars-to-decide.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LazySection } from '../lazy-section.tsx';
 
 const StolenLists = lazy(() => import('../../features/administration/stolen-lists.tsx'));
+const FrozenConversations = lazy(() => import('../../features/report-desk/frozen-conversations.tsx'));
 
 const labels = {
   waiting: 'تنتظر',
   confirmed: 'السجل',
   lists: 'القوائم',
+  evidence: 'المحادثات',
   rejected: 'المرفوضة',
   withdrawn: 'المسحوبة',
 };
-const tabs = ['waiting', 'confirmed', 'lists', 'rejected', 'withdrawn'] as const;
+const tabs = ['waiting', 'confirmed', 'lists', 'evidence', 'rejected', 'withdrawn'] as const;
 
-/** Declared thefts, the register of stolen cars, and imported lists. The tab is in the URL. */
+/** Declared thefts, the register of stolen cars, imported lists, and conversations kept as evidence. The tab is in the URL. */
 export default function AdminStolenCarsPage() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((value) => value === address.get('state')) ?? 'waiting';
@@ -37,15 +40,16 @@ export default function AdminStolenCarsPage() {
         {state ? (
           <StolenCarsToDecide key={state} state={state} />
         ) : (
-          <Suspense
-            fallback={
+          <LazySection
+            resetKey={tab}
+            skeleton={
               <Loading>
                 <Skeleton className="h-80 rounded-lg" />
               </Loading>
             }
           >
-            <StolenLists />
-          </Suspense>
+            {tab === 'lists' ? <StolenLists /> : <FrozenConversations />}
+          </LazySection>
         )}
       </Tabs>
     </Page>

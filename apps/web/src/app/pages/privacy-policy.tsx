@@ -1,5 +1,6 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
+import { evidenceRetentionDays } from '@arabati/domain/messages/frozen-conversations';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { deletionWords } from '@arabati/words/own-account/deletion-words';
 import { Clause, ClauseList, LegalPage } from '../legal-page.tsx';
@@ -30,6 +31,7 @@ export default function PrivacyPolicyPage() {
             'لمنع الاحتيال وإساءة الاستخدام وتحسين الخدمة.',
             'لمراجعة البلاغات: تقرأ الإدارة آخر رسائل المحادثة التي يبلغ عنها أحد طرفيها.',
             `صورة البلاغ، إذا أرفقت صورة: لا يراها غيرك إلا الإدارة، ونحذفها بعد ${count(decidedPhotoDays, nouns.day)} من القرار.`,
+            `للتحقق من السيارات المسروقة: إذا كان رقم الشاسيه في السجل نوقف المراسلة عن الإعلان، وتقرأ الإدارة محادثاته. إذا ثبتت المخالفة نحذفها بعد ${count(evidenceRetentionDays, nouns.day)}.`,
           ]}
         />
       </Clause>

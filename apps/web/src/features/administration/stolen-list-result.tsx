@@ -6,7 +6,6 @@ import { Download } from 'lucide-react';
 import { saveFile } from '../../platform/save-file.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
 
 /** How many lines of a list were added, and why others were refused. */
 export function StolenListResult({ result }: { result: ApiResponse<typeof importStolenList> }) {
@@ -17,13 +16,11 @@ export function StolenListResult({ result }: { result: ApiResponse<typeof import
       tone={refused > 0 ? 'warning' : 'positive'}
       title={refused > 0 ? 'أضفنا القائمة وتركنا بعض سطورها' : 'أضفنا القائمة إلى السجل'}
     >
-      <FactList
-        facts={[
-          { label: 'أُضيفت', value: formatNumber(added) },
-          { label: 'كانت في القائمة', value: formatNumber(known) },
-          { label: 'سطور مرفوضة', value: formatNumber(refused) },
-        ]}
-      />
+      <ul className="grid gap-1">
+        <li>أُضيفت: {formatNumber(added)}</li>
+        <li>كانت في القائمة: {formatNumber(known)}</li>
+        <li>سطور مرفوضة: {formatNumber(refused)}</li>
+      </ul>
       <p className="mt-2">أخفينا ما طابقها من الإعلانات، وتجدها في البلاغات.</p>
       {refused_lines.length > 0 && (
         <ul aria-label="السطور المرفوضة" className="mt-2 grid gap-1">

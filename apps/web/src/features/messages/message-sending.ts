@@ -1,6 +1,12 @@
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
-import { listConversations, openConversation, sendMessage } from '@arabati/domain/messages/messages.requests';
+import {
+  getConversation,
+  listConversations,
+  openConversation,
+  sendMessage,
+} from '@arabati/domain/messages/messages.requests';
 import { callApi } from '../../platform/api-client.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { attemptTimeoutMs, offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
@@ -35,6 +41,11 @@ export const messageSending: QueueHandler<MessageContent, Message> = {
     toast({ tone: 'positive', title: 'تم الإرسال', description: 'تم إرسال الرسالة بنجاح' });
   },
   onRejected(_, error) {
+    if (error instanceof ApiProblem && error.code === 'conversation-frozen') {
+      // The conversation was frozen while its page was open.
+      void queryClient.invalidateQueries({ queryKey: apiKey(getConversation) });
+      void queryClient.invalidateQueries({ queryKey: apiKey(openConversation) });
+    }
     toast({ tone: 'danger', title: 'خطأ', description: `فشل في إرسال الرسالة. ${errorWords(error).text}` });
   },
 };

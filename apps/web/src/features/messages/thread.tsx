@@ -153,6 +153,13 @@ function Foot({ to, partnership, memberId, unblock }: FootProps) {
       </p>
     );
   }
+  if (partnership.frozen) {
+    return (
+      <p className="border-line border-t p-4 text-center text-muted text-sm">
+        المراسلة متوقفة هنا: الإعلان قيد المراجعة أو أُزيل
+      </p>
+    );
+  }
   if (partnership.blocked) {
     return (
       <div className="flex flex-wrap items-center justify-center gap-3 border-line border-t p-4">

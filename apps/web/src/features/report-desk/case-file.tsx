@@ -42,12 +42,14 @@ interface CaseFileProps {
   preloadAd: (adId: string) => void;
   /** Renders the reported ad. */
   ad: (adId: string) => ReactNode;
+  /** Renders the evidence of a case that the register of stolen cars has opened. */
+  evidence: (subject: { caseId: string; adId: string | null }) => ReactNode;
   /** Renders the reported review. */
   review: (review: DeskReview) => ReactNode;
 }
 
 /** One reported subject for its decision: its reports, the reporters' records, and earlier cases of the member. */
-export function CaseFile({ id, queue, onOpen, preloadAd, ad, review }: CaseFileProps) {
+export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }: CaseFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
   const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useReportCase(id, queue);
@@ -151,6 +153,8 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, review }: CaseFileP
           {data.reports.some(({ reason }) => reason !== 'signals') && (
             <CaseReports caseId={id} reports={data.reports} total={found.report_count} />
           )}
+          {data.reports.some(({ reason }) => reason === 'on-register') &&
+            evidence({ caseId: id, adId: found.ad_id })}
           {found.ad_id && ad(found.ad_id)}
           {found.subject === 'ad' && !found.ad_id && (
             <Alert tone="warning" title="حذف صاحبه هذا الإعلان">
