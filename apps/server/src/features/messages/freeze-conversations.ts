@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const endOfRetention = (now: Date) => new Date(now.getTime() + evidenceRetentionDays * dayMs);
 
 /**
- * Keeps the conversations about an ad as evidence of a case: nobody can write in them, and they outlive the accounts of
+ * Keeps the conversations about an ad as evidence of a case: no message is accepted in them, and they outlive the accounts of
  * their participants. The transaction has locked the ad, and its conversations with `lockConversationsAbout`.
  */
 export const freezeConversations = insertFrozen;

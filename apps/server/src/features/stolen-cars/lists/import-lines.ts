@@ -62,7 +62,7 @@ async function lockListOf(tx: Connection, list: { source: string; now: Date }): 
 
 type Figures = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** @throws Problem id-taken for an import by somebody else. */
+/** @throws Problem id-taken for an import by another administrator. */
 async function findOwnImport(
   tx: Connection,
   { id, by }: { id: string; by: string },
