@@ -40,6 +40,7 @@ import { ensureProfile } from './features/profiles/profiles.public.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
+import { deleteReviewFirst } from './features/reports/reports.public.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -130,7 +131,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services, reading);
   const adCounts = createAdCountCache(reading.database);
   searchRoutes(binder, reading, adCounts);
-  postingRoutes(binder, services, checkListedAd);
+  postingRoutes(binder, services, { checkListedAd, beforeDeletion: deleteReviewFirst });
   contactsRoutes(binder, services);
   reviewsRoutes(binder, services, reading);
   pointsRoutes(binder, services);

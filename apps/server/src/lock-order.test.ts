@@ -42,6 +42,11 @@ beforeAll(async () => {
     .set({ value: JSON.stringify({ thresholds: { notice: 2, posting_limit: 3, suspension: 5 } }) })
     .where('section', '=', 'strikes')
     .execute();
+  await server.services.database
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ review_first: 'both' }) })
+    .where('section', '=', 'publishing')
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -168,6 +173,13 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     await decideReports(openCase, { state: 'rejected' });
     return admin('POST', `reports/${openCase}/reopening`, { id: randomUUID() });
   },
+  'approve-ad': ({ waitingCase }) => decideReports(waitingCase, { state: 'rejected' }),
+  'undo-approval': async ({ waitingCase }) => {
+    await decideReports(waitingCase, { state: 'rejected' });
+    return admin('POST', `reports/${waitingCase}/reopening`, { id: randomUUID() });
+  },
+  'claim-waiting-case': ({ waitingCase }) => admin('PUT', `reports/${waitingCase}/claim`),
+  'delete-waiting-ad': ({ owner, waitingAd }) => send(owner.headers, 'DELETE', `/api/ads/${waitingAd}`),
   'declare-theft': ({ owner }) =>
     send(owner.headers, 'PUT', `/api/me/stolen-cars/${randomUUID()}`, {
       chassis_number: newChassisNumber(),

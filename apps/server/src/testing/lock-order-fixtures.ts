@@ -22,6 +22,9 @@ export interface LockOrderFixtures {
   openCase: string;
   /** The buyer's report of the conversation. */
   buyersReport: string;
+  /** The owner's ad that is reviewed before it is listed, and its case. */
+  waitingAd: string;
+  waitingCase: string;
   /** By the owner, of the buyer. */
   review: string;
   /** The buyer's declaration, which waits, that the car of the owner's ad is stolen. */
@@ -86,6 +89,44 @@ async function insertOpenCase(server: TestApp, memberId: string, adId: string): 
     })
     .execute();
   return id;
+}
+
+/** Inserts an ad that is reviewed before it is listed. */
+async function insertWaitingAd(server: TestApp, ownerId: string) {
+  const waiting = { status: 'removed', review_status: 'active', awaits_listing: true } as const;
+  const { id: waitingAd } = await insertAd(server, { user_id: ownerId, ...waiting });
+  const waitingCase = randomUUID();
+  const now = server.clock.now();
+  await server.services.database
+    .insertInto('report_cases')
+    .values({
+      id: waitingCase,
+      subject: 'ad',
+      member_id: ownerId,
+      ad_id: waitingAd,
+      conversation_id: null,
+      title: 'تويوتا',
+      weight: 100,
+      report_count: 1,
+      review_first: true,
+      hidden_at: now,
+      created_at: now,
+    })
+    .execute();
+  await server.services.database
+    .insertInto('reports')
+    .values({
+      id: randomUUID(),
+      case_id: waitingCase,
+      user_id: null,
+      reason: 'review-first',
+      note: '',
+      weight: 100,
+      network: '',
+      created_at: now,
+    })
+    .execute();
+  return { waitingAd, waitingCase };
 }
 
 /** Declares that the car of an ad is stolen. */
@@ -155,6 +196,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     subject_id: conversation,
     reason: 'fraud',
   });
+  const waiting = await insertWaitingAd(server, owner.id);
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
   const { id: strike } = await insertStrike(server, owner.id);
   await server.owner.query(
@@ -173,6 +215,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     photos,
     openCase,
     buyersReport,
+    ...waiting,
     review,
     stolenCar,
     strike,

@@ -83,12 +83,20 @@ export const countView = defineEndpoint({
   problems: ['ad-not-found', 'too-many-requests'],
 });
 
+/** Minutes that a review is expected to take, by the latest ones; null if that is unknown. */
+export const expectedMinutesSchema = v.nullable(v.number());
+
 export const postAd = defineEndpoint({
   ...requests.postAd,
   writeClass: 'ad',
   summary: 'Post an ad; a retry with the same id has no further effect',
   body: adFormSchema,
-  response: v.object({ id: v.string(), created_at: v.string() }),
+  response: v.object({
+    id: v.string(),
+    created_at: v.string(),
+    /** The review that the ad waits for; null for a listed ad. */
+    review: v.nullable(v.object({ expected_minutes: expectedMinutesSchema })),
+  }),
   problems: [
     'not-signed-in',
     'invalid-input',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { adCardSchema } from './ad.ts';
+import { expectedMinutesSchema } from './ads.endpoints.ts';
 import * as requests from './own-ads.requests.ts';
 import { adStatuses } from './vocabulary.ts';
 
@@ -11,6 +12,8 @@ const ownAdSchema = v.object({
   status: v.picklist(adStatuses),
   /** A removed ad that reports have hidden until an administrator decides. */
   under_review: v.boolean(),
+  /** Since when the ad waits for the review before it is listed; null for another ad. */
+  review_first_since: v.nullable(v.string()),
 });
 export type OwnAd = v.InferOutput<typeof ownAdSchema>;
 
@@ -26,6 +29,8 @@ export const listOwnAds = defineEndpoint({
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
     /** Number of ads by status; only on the first page. */
+    /** Minutes that the review first is expected to take; null if that is unknown or no ad of the page waits for it. */
+    expected_review_minutes: expectedMinutesSchema,
     counts: v.nullable(v.object({ active: v.number(), sold: v.number(), removed: v.number() })),
   }),
   problems: ['not-signed-in', 'invalid-input'],

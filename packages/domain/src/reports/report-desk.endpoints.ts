@@ -38,6 +38,8 @@ const caseEntries = {
   report_count: v.number(),
   /** Whether the reports have hidden the ad. */
   hidden: v.boolean(),
+  /** Whether the ad is not listed until this case is decided, because ads like it are reviewed first. */
+  review_first: v.boolean(),
   created_at: v.string(),
 };
 

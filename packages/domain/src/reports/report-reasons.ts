@@ -14,11 +14,12 @@ export const reportReasons = [
   'offensive',
   'on-register',
   'signals',
+  'review-first',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Reasons of reports without a reporter: the register of stolen cars, and the signals of a listed ad. */
-const automaticReasons = ['on-register', 'signals'] as const satisfies ReportReason[];
+/** Reasons of reports without a reporter: the register of stolen cars, the signals of a listed ad, and the review first. */
+const automaticReasons = ['on-register', 'signals', 'review-first'] as const satisfies ReportReason[];
 export type AutomaticReason = (typeof automaticReasons)[number];
 
 export function isAutomaticReason(reason: ReportReason): reason is AutomaticReason {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
+import { type ReviewFirstTerms, reviewFirstRules } from '../reports/review-first.ts';
 import { normalizePhone } from '../sign-in/phone.ts';
 import { type StrikeEffect, strikeEffects } from '../strikes/strike-effects.ts';
 import { type StrikeReason, strikeReasons } from '../strikes/strike-reasons.ts';
@@ -28,6 +29,9 @@ export const settingRanges = {
   ads_per_day: [1, 1_000],
   active_ads: [1, 1_000],
   suspension_days: [1, 366],
+  new_member_days: [1, 366],
+  approved_ads: [1, 100],
+  risky_weight: [1, 100_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a whole number, or a typed number in any digit form. */
@@ -112,6 +116,13 @@ export const settingsSchemas = {
       v.email('email-invalid' satisfies FieldProblem),
     ),
   }),
+  /** Which new ads are reviewed before they are listed: see review-first.ts. */
+  publishing: v.object({
+    review_first: v.picklist(reviewFirstRules, 'invalid' satisfies FieldProblem),
+    new_member_days: figure('new_member_days'),
+    approved_ads: figure('approved_ads'),
+    risky_weight: figure('risky_weight'),
+  } satisfies Record<keyof ReviewFirstTerms, unknown>),
   /** How many independent reports by new members hide an ad. One alone never does. */
   reports: v.object({ hiding_reports: figure('hiding_reports') }),
   /**

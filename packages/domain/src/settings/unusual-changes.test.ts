@@ -12,6 +12,8 @@ test.each([
   ['basic.days', 7, 70, true],
   ['free.monthly_points', 10, 0, true],
   ['free.monthly_ads_limit', 0, 3, false],
+  ['new_member_days', 7, 70, true],
+  ['review_first', 'no-one', 'both', false],
   ['support_email', 'a@example.com', 'b@example.com', false],
 ] as const)('%s from %s to %s is unusual: %s', (field, from, to, expected) => {
   const change = { field, from, to };
@@ -42,4 +44,12 @@ test('a threshold of strikes that is switched on or lowered is confirmed', () =>
   expect(change('3')).toEqual([{ field: 'thresholds.notice', from: 5, to: 3 }]);
   expect(change('٣', null)).toEqual([{ field: 'thresholds.notice', from: null, to: 3 }]);
   expect([change('6'), change(''), change('5'), change('x')]).toEqual([[], [], [], []]);
+});
+
+test('the figures of the review first are compared too', () => {
+  const before = { review_first: 'no-one', new_member_days: 7, approved_ads: 1, risky_weight: 100 };
+  const typed = { review_first: 'both', new_member_days: '٧٠', approved_ads: '1', risky_weight: '100' };
+  expect(unusualSettings('publishing', before, typed)).toEqual([
+    { field: 'new_member_days', from: 7, to: 70 },
+  ]);
 });

@@ -25,9 +25,11 @@ function loweredThresholds(changes: readonly SettingChange[]): SettingChange[] {
   );
 }
 
-/** The same for plans, boosts and strikes as typed. Invalid values are not unusual. */
+const checkedSections: readonly SettingsSection[] = ['plans', 'boosts', 'publishing', 'strikes'];
+
+/** The same for a section as typed, if its figures are checked. Invalid values are not unusual. */
 export function unusualSettings(section: SettingsSection, before: object, typed: unknown): SettingChange[] {
-  if (section !== 'plans' && section !== 'boosts' && section !== 'strikes') return [];
+  if (!checkedSections.includes(section)) return [];
   const parsed = v.safeParse(settingsSchemas[section], typed);
   if (!parsed.success) return [];
   const changes = settingChanges(before, parsed.output);

@@ -15,7 +15,7 @@ test('every reason has a text of its own; members can choose each but the automa
   const texts = reportReasons.map((reason) => reasonWords[reason]);
   expect(new Set(texts).size).toBe(reportReasons.length);
   const used = new Set(reportSubjects.flatMap((subject) => reasonsOfSubject[subject]));
-  expect([...used, 'on-register', 'signals'].sort()).toEqual([...reportReasons].sort());
+  expect([...used, 'on-register', 'signals', 'review-first'].sort()).toEqual([...reportReasons].sort());
 });
 
 test('an outcome names the ad, and does not name a member', () => {

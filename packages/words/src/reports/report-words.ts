@@ -2,6 +2,7 @@ import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/r
 import { weightUnit } from '@arabati/domain/reports/report-weight';
 import type { NotificationText } from '../notifications/notification-words.ts';
 import { quoted } from '../text/isolated.ts';
+import { reviewTimeWords } from './review-time-words.ts';
 
 /** Reasons, as members choose them and administrators read them. */
 export const reasonWords: Record<ReportReason, string> = {
@@ -16,6 +17,7 @@ export const reasonWords: Record<ReportReason, string> = {
   offensive: 'كلام أو صور مسيئة',
   'on-register': 'رقم الشاسيه في سجل السيارات المسروقة',
   signals: 'ملاحظات تلقائية على الإعلان',
+  'review-first': 'مراجعة قبل النشر',
 };
 
 export const subjectWords: Record<ReportSubject, string> = {
@@ -92,6 +94,18 @@ export function adUnderReviewWords(ad: { title: string }): NotificationText {
   return {
     title: 'إعلانك قيد المراجعة',
     message: `أخفينا إعلانك ${quoted(ad.title)} حتى نراجعه. يعود كما كان إذا كان سليماً.`,
+  };
+}
+
+/**
+ * For the owner of an ad that is reviewed before it is listed.
+ *
+ * @param minutes the expected time; null if it is unknown.
+ */
+export function adReviewFirstWords(ad: { title: string }, minutes: number | null): NotificationText {
+  return {
+    title: 'إعلانك قيد المراجعة',
+    message: `وصلنا إعلانك ${quoted(ad.title)}، ويراه المشترون بعد أن نراجعه. ${reviewTimeWords(minutes)} ونخبرك بالنتيجة.`,
   };
 }
 

@@ -37,6 +37,10 @@ test('every section and every field has its Arabic name', async () => {
 
 test.each([
   [
+    { field: 'review_first', from: 'no-one', to: 'new-members' },
+    'نراجع أولاً إعلانات: من لا أحد إلى الأعضاء الجدد',
+  ],
+  [
     { field: 'premium_trader.price', from: 25_000, to: 27_000 },
     'باقة التجار المميزة، السعر: من 25,000 إلى 27,000',
   ],

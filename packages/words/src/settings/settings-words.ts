@@ -1,5 +1,6 @@
 import { type AdSignal, adSignals } from '@arabati/domain/ad-signals/ad-signals';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
+import type { ReviewFirstRule } from '@arabati/domain/reports/review-first';
 import {
   type SettingField,
   type SettingGroup,
@@ -28,6 +29,11 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
     description: 'كم عضواً جديداً بعدُ يحصل على عضوية مميزة مجاناً. صفر يُنهي العرض.',
   },
   support: { title: 'التواصل مع الدعم', description: 'يظهر للجميع في أزرار الاشتراك والتعزيز وصفحة الدعم.' },
+  publishing: {
+    title: 'المراجعة قبل النشر',
+    description:
+      'من تراجع الإدارة إعلانه قبل أن يراه المشترون. العضو جديد حتى توافق الإدارة على إعلاناته، أو تبقى معروضة هذه المدة بدون إزالة. الإعلان مشبوه إذا بلغ مجموع ملاحظاته التلقائية الحد.',
+  },
   reports: {
     title: 'البلاغات',
     description:
@@ -59,6 +65,10 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   capacity_mb: { label: 'السعة', unit: 'ميغابايت' },
   raised_percent: { label: 'حد التنبيه', unit: '%' },
   high_percent: { label: 'حد الخطر', unit: '%' },
+  review_first: { label: 'نراجع أولاً إعلانات' },
+  new_member_days: { label: 'مدة العرض التي تكفي', unit: 'يوم' },
+  approved_ads: { label: 'إعلانات مقبولة تكفي', unit: 'إعلان' },
+  risky_weight: { label: 'حد الإعلان المشبوه', unit: '%' },
   hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
   desk_weight: { label: 'حد المراجعة', unit: '%' },
   ...(Object.fromEntries(
@@ -74,6 +84,14 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   ads_per_day: { label: 'النشر في اليوم عند الحد', unit: 'إعلان' },
   active_ads: { label: 'المعروض معاً عند الحد', unit: 'إعلان' },
   suspension_days: { label: 'مدة الإيقاف', unit: 'يوم' },
+};
+
+/** Whose ads are reviewed first. */
+export const reviewFirstNames: Record<ReviewFirstRule, string> = {
+  'no-one': 'لا أحد',
+  'new-members': 'الأعضاء الجدد',
+  'risky-ads': 'الإعلانات المشبوهة',
+  both: 'الأعضاء الجدد والإعلانات المشبوهة',
 };
 
 const groupNames: Record<SettingGroup, string> = {
@@ -122,13 +140,19 @@ function rangeOf(field: string): keyof typeof settingRanges {
   return name as keyof typeof settingRanges;
 }
 
-const shown = (value: SettingChange['to']) =>
-  value === null ? 'بدون' : typeof value === 'number' ? formatNumber(value) : `\u2066${value}\u2069`;
+const shown = (name: string, value: SettingChange['to']) =>
+  name === 'review_first' && typeof value === 'string' && Object.hasOwn(reviewFirstNames, value)
+    ? reviewFirstNames[value as ReviewFirstRule]
+    : value === null
+      ? 'بدون'
+      : typeof value === 'number'
+        ? formatNumber(value)
+        : `\u2066${value}\u2069`;
 
 /** باقة التجار المميزة، السعر: من 25,000 إلى 27,000 */
 export function settingChangeLine({ field, from, to }: SettingChange): string {
   const [group, ...rest] = field.split('.');
   const name = settingName(field).label;
   const of = rest.length > 0 && group ? `${settingGroup(group)}، ${name}` : name;
-  return `${of}: من ${shown(from)} إلى ${shown(to)}`;
+  return `${of}: من ${shown(field, from)} إلى ${shown(field, to)}`;
 }

@@ -28,9 +28,16 @@ export const cardJson = (now: Date): Text => sql`${cardFields(now)} || '}'`;
 export const cardWithStatusJson = (now: Date): Text =>
   sql`${cardFields(now)} || ',"status":"' || ads.status || '"}'`;
 
+/** When the case of an ad under review was opened, if the ad is reviewed first. Served by report_cases_open_ad. */
+const reviewFirstSinceJson: Text = sql`
+  (select to_json(waiting.created_at)::text from report_cases waiting
+    where waiting.ad_id = ads.id and waiting.state = 'open' and waiting.subject = 'ad' and waiting.review_first
+      and ads.review_status is not null)`;
+
 /** Builds a card as the ad's owner sees it: whether reports have hidden the ad is private. */
-export const ownCardJson = (now: Date): Text =>
-  sql`${cardFields(now)} || ',"under_review":' || (ads.review_status is not null) || ',"status":"' || ads.status || '"}'`;
+export const ownCardJson = (now: Date): Text => sql`
+  ${cardFields(now)} || ',"under_review":' || (ads.review_status is not null)
+  || ',"review_first_since":' || coalesce(${reviewFirstSinceJson}, 'null') || ',"status":"' || ads.status || '"}'`;
 
 /** Null for a seller whose reviews are too few to be shown. Served by review_summaries_pkey. */
 const starCountsJson: Text = sql`

@@ -16,8 +16,10 @@ import { areNearlySame, printText, type TextPrint } from './text-print.ts';
  * Stores the signals of an ad that its owner lists, and reports the ad to the desk if their weight reaches the setting. An ad
  * that is listed again is only reported for new signals, and a seller's other ads are not reported for what an open case of
  * one of them shows. The transaction has locked the ad's owner.
+ *
+ * @returns the sum of all signals that the ad has now.
  */
-export async function weighAd(tx: Connection, { adId, now }: { adId: string; now: Date }): Promise<void> {
+export async function weighAd(tx: Connection, { adId, now }: { adId: string; now: Date }): Promise<number> {
   const { desk_weight: deskWeight, ...weights } = await readSignalTerms(tx);
   const { found, print } = await findSignalsOf(tx, adId);
   if (print) await writeTextPrint(tx, adId, print);
@@ -32,8 +34,9 @@ export async function weighAd(tx: Connection, { adId, now }: { adId: string; now
   const weight = added
     .filter(({ signal }) => !known.includes(signal))
     .reduce((sum, signal) => sum + signal.weight, 0);
-  if (weight < deskWeight || weight === 0) return;
-  await reportAutomatically(tx, { adId, reason: 'signals', weight, hides: 'at-threshold', now });
+  if (weight >= deskWeight && weight > 0)
+    await reportAutomatically(tx, { adId, reason: 'signals', weight, hides: 'at-threshold', now });
+  return signals.reduce((sum, signal) => sum + signal.weight, 0);
 }
 
 /** Maximum number of stored prints with a common key, such as those of a template, so that a comparison reads few rows. */

@@ -46,6 +46,7 @@ export function listSettings({
         boosts: current('boosts'),
         promo: current('promo'),
         support: current('support'),
+        publishing: current('publishing'),
         reports: current('reports'),
         signals: current('signals'),
         strikes: current('strikes'),

@@ -21,6 +21,8 @@ interface Ads {
   hidden_status: Generated<'active' | 'sold' | null>;
   /** The status that an ad under review returns to. Null for an ad that reports have not hidden. */
   review_status: Generated<'active' | 'sold' | null>;
+  /** Whether administrators review the ad before it is listed for the first time. */
+  awaits_listing: Generated<boolean>;
   title: string;
   description: Generated<string>;
   brand: string;
@@ -51,7 +53,8 @@ interface Ads {
   /** Maintained by a database trigger, from the ad's photos. */
   cover: GeneratedAlways<Photo | null>;
   photo_count: GeneratedAlways<number>;
-  created_at: Fixed<Date>;
+  /** When it was listed for the first time: see startListing of removals.queries.ts. */
+  created_at: Date;
   updated_at: Date;
   search_text: GeneratedAlways<string>;
   /** The public facts as JSON that is not closed: see ad-index/ad-card.queries.ts. */

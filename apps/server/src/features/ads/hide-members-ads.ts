@@ -14,8 +14,8 @@ export function hideMembersAds(tx: Connection, userId: string): Promise<void> {
 /** Shows the hidden ads again, with the priority of the current membership. */
 export async function showMembersAds(
   tx: Connection,
-  { userId, membership }: { userId: string; membership: MembershipType },
+  { userId, membership, now }: { userId: string; membership: MembershipType; now: Date },
 ): Promise<void> {
-  await showAdsOf(tx, userId);
+  await showAdsOf(tx, userId, now);
   await raisePriority(tx, { userId, membership });
 }

@@ -24,6 +24,7 @@ test('a member without ads has an empty list', async () => {
   expect((await read()).json()).toEqual({
     items: [],
     next_cursor: null,
+    expected_review_minutes: null,
     counts: { active: 0, sold: 0, removed: 0 },
   });
 });

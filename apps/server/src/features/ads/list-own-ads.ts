@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '../ad-index/ad-index.public.ts';
 import { withSignedPhotos } from '../photos/photos.public.ts';
 import { selectCards } from './ads.queries.ts';
 import { countOwnAds, selectOwnAds } from './own-ads.queries.ts';
+import { readExpectedReview } from './read-expected-review.ts';
 
 /**
  * Lists a member's own ads, including sold and removed ads.
@@ -30,9 +31,11 @@ export async function listOwnAds(
   const items = await Promise.all(
     ids.flatMap((id) => cardOf.get(id) ?? []).map((card) => sealed(services, card)),
   );
+  const isWaiting = cards.some(({ card }) => card.includes('"review_first_since":"'));
+  const expected = isWaiting ? await readExpectedReview(database) : null;
   const nextCursor = last && rows.length > ownAdsPageSize ? encodeCursor('newest', last.position) : null;
   return new JsonText(
-    `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"counts":${JSON.stringify(counts)}}`,
+    `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"expected_review_minutes":${expected},"counts":${JSON.stringify(counts)}}`,
   );
 }
 

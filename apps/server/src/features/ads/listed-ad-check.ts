@@ -3,5 +3,17 @@ import type { Connection } from '../../platform/database.ts';
 /**
  * Checks an ad that its owner lists, in the same transaction, which has locked the owner. Later features provide it:
  * they may hide the ad.
+ *
+ * @param ad.isNew whether it is posted, and not listed again.
  */
-export type ListedAdCheck = (tx: Connection, ad: { adId: string; now: Date }) => Promise<void>;
+export type ListedAdCheck = (
+  tx: Connection,
+  ad: { adId: string; isNew: boolean; now: Date },
+) => Promise<void>;
+
+/** What later features do in the transactions of an ad's owner. */
+export interface OwnAdHooks {
+  checkListedAd: ListedAdCheck;
+  /** Called before an ad is deleted, which the transaction has locked. */
+  beforeDeletion: (tx: Connection, adId: string) => Promise<void>;
+}

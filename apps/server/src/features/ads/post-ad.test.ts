@@ -5,6 +5,7 @@ import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, startSessions } from '../../testing/users.ts';
 import { checkListedAd } from '../ad-signals/ad-signals.public.ts';
+import { deleteReviewFirst } from '../reports/reports.public.ts';
 import { deleteAd } from './delete-ad.ts';
 import { postAd } from './post-ad.ts';
 
@@ -19,6 +20,8 @@ async function formOf(userId: string, form: Partial<AdForm> & { photos?: number 
   return adForm({ photo_ids: await insertWaitingPhotos(market, userId, photos), ...fields });
 }
 const post = (userId: string, form: AdForm) => postAd(market.services, { userId, form }, checkListedAd);
+const remove = (userId: string, adId: string) =>
+  deleteAd(market.services, { userId, adId }, { beforeDeletion: deleteReviewFirst });
 const countsOf = (userId: string) =>
   market.services.database
     .selectFrom('profiles')
@@ -155,7 +158,7 @@ describe('the monthly allowance', () => {
     const member = await insertMember(market);
     for (let n = 0; n < 3; n += 1) {
       const { id } = await post(member.id, await formOf(member.id));
-      await deleteAd(market.services, { userId: member.id, adId: id });
+      await remove(member.id, id);
     }
     const form = await formOf(member.id);
     await expect(post(member.id, form)).rejects.toMatchObject({ code: 'monthly-limit-reached' });
@@ -171,11 +174,11 @@ describe('deleting an ad', () => {
     const [owner, other] = [await insertMember(market), await insertMember(market)];
     const form = await formOf(owner.id, { photos: 2 });
     await post(owner.id, form);
-    await expect(deleteAd(market.services, { userId: other.id, adId: form.id })).rejects.toMatchObject({
+    await expect(remove(other.id, form.id)).rejects.toMatchObject({
       code: 'ad-not-found',
     });
     expect(await adRow(form.id)).toBeDefined();
-    await deleteAd(market.services, { userId: owner.id, adId: form.id });
+    await remove(owner.id, form.id);
     expect(await adRow(form.id)).toBeUndefined();
     for (const table of ['ad_contacts', 'photos'] as const) {
       const left = await market.services.database
@@ -185,7 +188,7 @@ describe('deleting an ad', () => {
         .execute();
       expect(left).toEqual([]);
     }
-    await expect(deleteAd(market.services, { userId: owner.id, adId: form.id })).rejects.toMatchObject({
+    await expect(remove(owner.id, form.id)).rejects.toMatchObject({
       code: 'ad-not-found',
     });
   });

@@ -21,11 +21,13 @@ import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
 import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
+import { readExpectedReview } from './read-expected-review.ts';
 
 type Posted = EndpointResponse<typeof contract>;
 
 /**
- * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. Locks the member's row
+ * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. An ad that is reviewed first
+ * is not listed yet, and uses the allowance too. Locks the member's row
  * first, so that concurrent posts count one after the other and a retried post finds the ad that it created.
  *
  * @param checkListedAd is called once the ad is listed.
@@ -44,7 +46,7 @@ export async function postAd(
     const member = await refreshMembership(tx, userId, now);
     const before = await findPostedAd(tx, form.id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
-    if (before) return { id: form.id, created_at: before.created_at.toISOString() };
+    if (before) return serializePosted(tx, form.id, before);
 
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
     const split = fieldWithSplitNumber(form, member.display_name);
@@ -58,10 +60,27 @@ export async function postAd(
     if (chassis && chassisHash) {
       await insertChassisNumber(tx, { adId: form.id, hash: chassisHash, tail: chassisNumberTail(chassis) });
     }
-    await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
-    await checkListedAd(tx, { adId: form.id, now });
-    return { id: form.id, created_at: now.toISOString() };
+    await checkListedAd(tx, { adId: form.id, isNew: true, now });
+    const posted = await findPostedAd(tx, form.id);
+    if (!posted) throw new Problem('ad-not-found');
+    if (!posted.review_status) {
+      await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
+    }
+    return serializePosted(tx, form.id, posted);
   });
+}
+
+async function serializePosted(
+  tx: Connection,
+  id: string,
+  { created_at, review_status, awaits_listing }: NonNullable<Awaited<ReturnType<typeof findPostedAd>>>,
+): Promise<Posted> {
+  const expected_minutes = review_status && awaits_listing ? await readExpectedReview(tx) : null;
+  return {
+    id,
+    created_at: created_at.toISOString(),
+    review: review_status ? { expected_minutes } : null,
+  };
 }
 
 async function insertAdWithPhotos(

@@ -7,7 +7,7 @@ import type { AdTables } from './ads.tables.ts';
 export function findPostedAd(connection: Connection, adId: string) {
   return connection
     .selectFrom('ads')
-    .select(['user_id', 'created_at'])
+    .select(['user_id', 'created_at', 'review_status', 'awaits_listing'])
     .where('id', '=', adId)
     .executeTakeFirst();
 }
@@ -42,11 +42,11 @@ export async function updateOwnStatus(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes the ad with its photo rows. Returns the photos' file names, or null if the ad is not this member's. */
-export async function deleteOwnAd(
+/** Locks a member's own ad for its deletion. @returns false if the ad is not this member's. */
+export async function lockOwnAd(
   tx: Connection,
   { userId, adId }: { userId: string; adId: string },
-): Promise<string[] | null> {
+): Promise<boolean> {
   const ad = await tx
     .selectFrom('ads')
     .select('id')
@@ -54,7 +54,11 @@ export async function deleteOwnAd(
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!ad) return null;
+  return ad !== undefined;
+}
+
+/** Deletes an ad with its photo rows. Returns the photos' file names. */
+export async function deleteOwnAd(tx: Connection, adId: string): Promise<string[]> {
   const photos = await tx.selectFrom('photos').select('name').where('ad_id', '=', adId).execute();
   await tx.deleteFrom('ads').where('id', '=', adId).execute();
   return photos.map((photo) => photo.name);

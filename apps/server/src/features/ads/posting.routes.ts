@@ -3,18 +3,15 @@ import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteAd } from './delete-ad.ts';
-import type { ListedAdCheck } from './listed-ad-check.ts';
+import type { OwnAdHooks } from './listed-ad-check.ts';
 import { postAd } from './post-ad.ts';
 import { setAdStatus } from './set-ad-status.ts';
 
 /** Limit per hour, including rejected posts: twice the largest plan's ads of a month. */
 const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
 
-export function postingRoutes(
-  binder: EndpointBinder,
-  services: Services,
-  checkListedAd: ListedAdCheck,
-): void {
+export function postingRoutes(binder: EndpointBinder, services: Services, hooks: OwnAdHooks): void {
+  const { checkListedAd } = hooks;
   const limits = createRateLimits(services);
   binder.serve(ads.postAd, async ({ body, member }) => {
     await limits.enforce(posts, member.userId);
@@ -26,7 +23,7 @@ export function postingRoutes(
     return undefined;
   });
   binder.serve(ads.deleteAd, async ({ params, member }) => {
-    await deleteAd(services, { userId: member.userId, adId: params.ad_id });
+    await deleteAd(services, { userId: member.userId, adId: params.ad_id }, hooks);
     return undefined;
   });
 }

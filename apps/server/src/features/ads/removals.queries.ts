@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 export async function findOwner(connection: Connection, adId: string): Promise<string | undefined> {
@@ -10,7 +10,7 @@ export async function findOwner(connection: Connection, adId: string): Promise<s
 export function lockAd(tx: Connection, adId: string) {
   return tx
     .selectFrom('ads')
-    .select(['user_id', 'title', 'status', 'hidden_status', 'review_status'])
+    .select(['user_id', 'title', 'status', 'hidden_status', 'review_status', 'awaits_listing'])
     .where('id', '=', adId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -43,7 +43,27 @@ export async function writeStatus(
   tx: Connection,
   { adId, status, now }: { adId: string; status: 'active' | 'sold' | 'removed'; now: Date },
 ): Promise<void> {
-  await tx.updateTable('ads').set({ status, updated_at: now }).where('id', '=', adId).execute();
+  await tx
+    .updateTable('ads')
+    .set({ status, updated_at: now, ...(status === 'removed' ? {} : startListing(now)) })
+    .where('id', '=', adId)
+    .execute();
+}
+
+/**
+ * The columns of an ad that is listed. One that was reviewed first is dated to its first listing, so that it is new to
+ * buyers. The date of others does not change.
+ */
+function startListing(now: Date): { created_at: RawBuilder<Date>; awaits_listing: false } {
+  return { created_at: sql<Date>`${dateOfListing(now)}`, awaits_listing: false };
+}
+
+const dateOfListing = (now: Date) =>
+  sql`case when awaits_listing then ${now}::timestamptz else created_at end`;
+
+/** Marks an ad that is not listed until administrators have reviewed it. */
+export async function writeAwaitsListing(tx: Connection, adId: string): Promise<void> {
+  await tx.updateTable('ads').set({ awaits_listing: true }).where('id', '=', adId).execute();
 }
 
 /** Stores the status of an ad whose owner is suspended, or null for an ad that stays removed when the owner returns. */
@@ -58,14 +78,14 @@ export async function writeHiddenStatus(
     .execute();
 }
 
-/** Hides an ad until reports about it are decided. */
+/** Hides an ad until reports about it are decided, also one of a suspended member. */
 export async function writeReview(
   tx: Connection,
   { adId, reviewStatus, now }: { adId: string; reviewStatus: 'active' | 'sold'; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('ads')
-    .set({ status: 'removed', review_status: reviewStatus, updated_at: now })
+    .set({ status: 'removed', hidden_status: null, review_status: reviewStatus, updated_at: now })
     .where('id', '=', adId)
     .execute();
 }
@@ -87,7 +107,13 @@ export async function writeReviewEnd(
 ): Promise<void> {
   await tx
     .updateTable('ads')
-    .set({ status, hidden_status: hiddenStatus, review_status: null, updated_at: now })
+    .set({
+      status,
+      hidden_status: hiddenStatus,
+      review_status: null,
+      updated_at: now,
+      ...(status === 'removed' ? {} : startListing(now)),
+    })
     .where('id', '=', adId)
     .execute();
 }
@@ -129,8 +155,8 @@ export async function hideAdsOf(tx: Connection, userId: string): Promise<void> {
 }
 
 /** Served by ads_by_seller. */
-export async function showAdsOf(tx: Connection, userId: string): Promise<void> {
+export async function showAdsOf(tx: Connection, userId: string, now: Date): Promise<void> {
   await sql`
-    update ads set status = hidden_status, hidden_status = null
+    update ads set status = hidden_status, hidden_status = null, created_at = ${dateOfListing(now)}, awaits_listing = false
      where user_id = ${userId}::uuid and hidden_status is not null`.execute(tx);
 }

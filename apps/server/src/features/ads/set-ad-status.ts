@@ -24,6 +24,6 @@ export async function setAdStatus(
     await lockOwner(tx, adId);
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     if (!(await updateOwnStatus(tx, { ...request, now }))) throw new Problem('ad-not-found');
-    if (status === 'active') await checkListedAd(tx, { adId, now });
+    if (status === 'active') await checkListedAd(tx, { adId, isNew: false, now });
   });
 }

@@ -1,4 +1,5 @@
 import { adRemovedWords, adRestoredWords } from '@arabati/words/notifications/notification-words';
+import { adUnderReviewWords } from '@arabati/words/reports/report-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { refreshMembershipIfExists } from '../memberships/memberships.public.ts';
@@ -12,6 +13,7 @@ import {
   insertRemoval,
   lockAd,
   writeHiddenStatus,
+  writeReview,
   writeReviewEnd,
   writeStatus,
 } from './removals.queries.ts';
@@ -63,12 +65,13 @@ export async function takeDownAd(
  * Reinstates a removed ad with its previous status and the priority of its owner's current membership. If the owner is
  * suspended, the ad becomes one of the hidden ads. An ad under review stays hidden: the reports about it are decided first.
  *
+ * @param ad.forReview returns the ad to its review instead of listing it.
  * @returns the owner, or null if the ad is listed and nothing changed.
  * @throws Problem ad-not-found.
  */
 export async function reinstateAd(
   tx: Connection,
-  { adId, now }: { adId: string; now: Date },
+  { adId, forReview = false, now }: { adId: string; forReview?: boolean; now: Date },
 ): Promise<{ userId: string } | null> {
   const userId = await findOwner(tx, adId);
   // Lock the owner before the ad, in the same order as changes and deletions of the member.
@@ -77,6 +80,11 @@ export async function reinstateAd(
   if (!ad) throw new Problem('ad-not-found');
   if (ad.status !== 'removed' || ad.hidden_status || ad.review_status) return null;
   const status = (await deleteRemoval(tx, adId)) ?? 'active';
+  if (forReview) {
+    await writeReview(tx, { adId, reviewStatus: status, now });
+    await notify(tx, { userId: ad.user_id, type: 'ad_update', ...adUnderReviewWords(ad), now });
+    return { userId: ad.user_id };
+  }
   if (await hasHiddenAds(tx, ad.user_id)) {
     await writeHiddenStatus(tx, { adId, hiddenStatus: status, now });
     return { userId: ad.user_id };

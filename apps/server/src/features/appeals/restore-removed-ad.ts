@@ -8,6 +8,7 @@ import { acceptWaitingAppeal } from './appeals.queries.ts';
 /**
  * Reinstates a removed ad, accepts the appeal that waits for it, and takes its strike back. Locks the owner, then the ad.
  *
+ * @param ad.forReview returns the ad to its review instead of listing it.
  * @returns the owner, or null if the ad is listed and nothing changed.
  * @throws Problem ad-not-found.
  */
@@ -17,12 +18,19 @@ export async function restoreRemovedAd(
     config,
     adId,
     administrator,
+    forReview = false,
     now,
-  }: { config: Config; adId: string; administrator: Pick<Administrator, 'id' | 'username'>; now: Date },
+  }: {
+    config: Config;
+    adId: string;
+    administrator: Pick<Administrator, 'id' | 'username'>;
+    forReview?: boolean;
+    now: Date;
+  },
 ): Promise<{ userId: string } | null> {
   const ownerId = await lockOwner(tx, adId);
   const terms = ownerId === undefined ? null : await lockForStrikes(tx, ownerId);
-  const done = await reinstateAd(tx, { adId, now });
+  const done = await reinstateAd(tx, { adId, forReview, now });
   if (!done || !terms) return done;
   await acceptWaitingAppeal(tx, { adId, administratorId: administrator.id, now });
   await takeStrikesBack(tx, { config, ...done, terms, administrator, now }, { choice: { adId } });

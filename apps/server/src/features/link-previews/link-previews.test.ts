@@ -177,14 +177,16 @@ test("members' texts are escaped", async () => {
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string).name).toBe(title);
 });
 
-test('a sold ad is marked as sold, and a removed or unknown ad has no preview', async () => {
+test('a sold ad is marked as sold; a removed ad, one under review and an unknown one have no preview', async () => {
   const sold = await insertAd(server, { title: 'لاندكروزر', status: 'sold' });
   const response = await read(`/ad/${sold.id}`);
   expect(property(response.body, 'og:title')).toBe('لاندكروزر (تم البيع)');
   expect(response.body).toContain('https://schema.org/SoldOut');
 
   const removed = await insertAd(server, { title: 'مخفية', status: 'removed' });
-  for (const id of [removed.id, randomUUID(), 'no-id']) {
+  const waiting = { status: 'removed', review_status: 'active', awaits_listing: true } as const;
+  const reviewed = await insertAd(server, { title: 'مخفية', ...waiting });
+  for (const id of [removed.id, reviewed.id, randomUUID(), 'no-id']) {
     const nothing = await read(`/ad/${id}`, 'text/html');
     expect(nothing.statusCode).toBe(404);
     expect(nothing.headers['content-type']).toContain('text/html');

@@ -36,7 +36,7 @@ export async function endSuspension(
   if (!open || (onlyIfOver && !isSuspensionOver(open, now))) return false;
   await writeSuspensionEnd(tx, open.id, now);
   await unblockIdentifiers(tx, open.id);
-  await showMembersAds(tx, { userId, membership: member.membership_type });
+  await showMembersAds(tx, { userId, membership: member.membership_type, now });
   await notify(tx, { userId, type: 'system', ...suspensionOverWords(), now });
   const url = new URL('/auth', config.publicUrl).href;
   await enqueueMail(tx, config, { to: email, ...suspensionOverMail({ url }) }, now);

@@ -1,5 +1,6 @@
 import type { AutomaticReason } from '@arabati/domain/reports/report-reasons';
 import { independentWeight, reachesThreshold } from '@arabati/domain/reports/report-weight';
+import type { NotificationText } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
@@ -14,6 +15,8 @@ interface AutomaticReport {
   weight: number;
   /** Whether the ad is always hidden, or only if its case reaches the weight of the settings. */
   hides: 'always' | 'at-threshold';
+  /** For the owner of an ad that is hidden now, if they differ. */
+  words?: NotificationText;
   now: Date;
 }
 
@@ -25,7 +28,7 @@ interface AutomaticReport {
  */
 export async function reportAutomatically(
   tx: Connection,
-  { adId, reason, weight, hides, now }: AutomaticReport,
+  { adId, reason, weight, hides, words, now }: AutomaticReport,
 ): Promise<string | null> {
   const ad = await lockAd(tx, adId);
   if (!ad || (ad.status === 'removed' && !ad.review_status)) return null;
@@ -52,10 +55,10 @@ export async function reportAutomatically(
   const weights = await findWeights(tx, caseId);
   const sum = independentWeight(weights);
   await writeWeight(tx, { caseId, weight: sum, count: weights.length });
-  if (hides === 'at-threshold' && !reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports)) {
-    return caseId;
-  }
+  const reaches = async () => reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports);
+  if (hides === 'at-threshold' && !(await reaches())) return caseId;
   await lockRecipients(tx, [ad.user_id]);
-  if (await hideAdForReview(tx, { adId, now })) await writeHiding(tx, caseId, now);
+  const hidden = await hideAdForReview(tx, { adId, ...(words ? { words } : {}), now });
+  if (hidden) await writeHiding(tx, caseId, now);
   return caseId;
 }

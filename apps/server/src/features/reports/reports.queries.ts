@@ -306,6 +306,7 @@ export function lockCase(tx: Connection, caseId: string) {
       'administrator_id',
       'decided_at',
       'report_count',
+      'review_first',
       'created_at',
     ])
     .where('id', '=', caseId)

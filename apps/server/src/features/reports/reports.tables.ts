@@ -20,6 +20,8 @@ interface ReportCases {
   report_count: Generated<number>;
   /** Null if the reports have not hidden the ad. */
   hidden_at: Generated<Date | null>;
+  /** Whether the ad is not listed until this case is decided, because ads like it are reviewed first. */
+  review_first: Generated<boolean>;
   reason: Generated<string>;
   administrator_id: Generated<string | null>;
   decided_at: Generated<Date | null>;

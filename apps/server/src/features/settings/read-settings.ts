@@ -13,6 +13,7 @@ export const keptSections = [
   'boosts',
   'support',
   'storage',
+  'publishing',
   'reports',
   'signals',
   'strikes',
@@ -48,6 +49,13 @@ const defaultBoosts: Settings['boosts'] = {
 
 /** Four: a seller's competitor can create accounts, but needs four old ones in four networks. */
 const defaultReports: Settings['reports'] = { hiding_reports: 4 };
+/** Ads are listed at once. */
+const defaultPublishing: Settings['publishing'] = {
+  review_first: 'no-one',
+  new_member_days: 7,
+  approved_ads: 1,
+  risky_weight: defaultDeskWeight,
+};
 const defaultSignals: Settings['signals'] = { desk_weight: defaultDeskWeight, ...defaultSignalWeights };
 
 /**
@@ -62,6 +70,7 @@ export async function readSettings(connection: Connection, config: Configured): 
       support_whatsapp: config.support.whatsapp ?? null,
       support_email: config.support.email,
     }),
+    publishing: effective('publishing', stored, defaultPublishing),
     reports: effective('reports', stored, defaultReports),
     signals: effective('signals', stored, defaultSignals),
     strikes: effective('strikes', stored, defaultStrikeTerms),
@@ -72,6 +81,11 @@ export async function readSettings(connection: Connection, config: Configured): 
 /** Returns how many independent reports hide an ad, like readSettings. */
 export async function readReportTerms(connection: Connection): Promise<Settings['reports']> {
   return effective('reports', await readStored(connection), defaultReports);
+}
+
+/** Returns which new ads are reviewed before they are listed, like readSettings. */
+export async function readPublishingTerms(connection: Connection): Promise<Settings['publishing']> {
+  return effective('publishing', await readStored(connection), defaultPublishing);
 }
 
 /** Returns the weights of signals about ads, like readSettings. */

@@ -1,6 +1,7 @@
 export { createSettingsCache, type SettingsCache } from './create-settings-cache.ts';
 export {
   readBoostTerms,
+  readPublishingTerms,
   readReportTerms,
   readSettings,
   readSignalTerms,

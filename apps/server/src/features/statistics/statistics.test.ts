@@ -202,6 +202,7 @@ describe('with many rows', () => {
       new Set([
         'profiles_by_age',
         'ads_by_day',
+        'ads_awaiting_listing',
         'contact_reveals_by_day',
         'messages_by_day',
         'activations_by_age',

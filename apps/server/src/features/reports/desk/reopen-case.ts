@@ -4,6 +4,7 @@ import type { Administrator } from '../../../platform/endpoint.ts';
 import { lockRecipients } from '../../../platform/live/publish-live-events.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { returnToReview } from '../../ads/ads.public.ts';
 import { restoreRemovedAd } from '../../appeals/appeals.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
 import { holdConversations } from '../../messages/messages.public.ts';
@@ -23,7 +24,7 @@ interface Reopening {
 
 /**
  * Undoes a decision: an ad or a review that it took down is back, its strike is taken back, the case waits for a new decision,
- * and the reporters are notified. An ad is listed until then. Locks like a decision. A retry of the same reopening changes nothing, even if the
+ * and the reporters are notified. An ad is listed until then, unless ads like it are reviewed first. Locks like a decision. A retry of the same reopening changes nothing, even if the
  * case was decided since.
  *
  * @throws Problem not-found, id-taken, reports-changed if another case about the same subject is open.
@@ -43,6 +44,7 @@ export function reopenCase(
     const strikes = { config, userId: found.member_id, terms, administrator, now };
     await lockRecipients(tx, [found.member_id, ...reporters]);
     if (await hasTakenDown(tx, found)) await reinstateSubject(tx, found, strikes);
+    else if (found.review_first && found.ad_id !== null) await returnToReview(tx, { adId: found.ad_id, now });
     await takeStrikesBack(tx, strikes, { choice: { caseId } });
     await discountDecision(tx, { found, administratorId: administrator.id, now });
     await clearDecision(tx, caseId);
@@ -64,6 +66,7 @@ async function reinstateSubject(
   found: LockedCase,
   { config, administrator, now }: StrikeDecision,
 ): Promise<void> {
-  if (found.ad_id !== null) await restoreRemovedAd(tx, { config, adId: found.ad_id, administrator, now });
+  const { ad_id: adId, review_first: forReview } = found;
+  if (adId !== null) await restoreRemovedAd(tx, { config, adId, administrator, forReview, now });
   if (found.review_id !== null) await reinstateReview(tx, { reviewId: found.review_id, now });
 }

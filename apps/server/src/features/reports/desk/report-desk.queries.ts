@@ -17,12 +17,13 @@ interface CaseColumns {
   weight: number;
   report_count: number;
   hidden: boolean;
+  review_first: boolean;
   created_at: Date;
 }
 
 const caseColumns = sql`
-  c.id, c.subject, c.state, c.title, c.ad_id, c.review_id, c.weight, c.report_count, c.hidden_at is not null as hidden, c.created_at,
-  p.user_id, p.display_name, p.user_id_display`;
+  c.id, c.subject, c.state, c.title, c.ad_id, c.review_id, c.weight, c.report_count, c.hidden_at is not null as hidden, c.review_first,
+  c.created_at, p.user_id, p.display_name, p.user_id_display`;
 
 /** Joins the claim of a colleague that has not expired. */
 const claimOfColleague = ({ administratorId, now }: Viewer) => sql`

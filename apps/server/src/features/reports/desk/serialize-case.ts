@@ -4,7 +4,7 @@ import type { CaseReportRow, CaseRow, ListedCaseRow } from './report-desk.querie
 
 /** Serializes what the list and the page of a case have in common. */
 export function serializeCase(row: CaseRow | ListedCaseRow) {
-  const { id, subject, state, title, ad_id, review_id, weight, report_count, hidden } = row;
+  const { id, subject, state, title, ad_id, review_id, weight, report_count, hidden, review_first } = row;
   const { user_id, display_name, user_id_display } = row;
   return {
     id,
@@ -17,6 +17,7 @@ export function serializeCase(row: CaseRow | ListedCaseRow) {
     weight,
     report_count,
     hidden,
+    review_first,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,0 +1,54 @@
+import { reviewFirstWeight } from '@arabati/domain/reports/report-weight';
+import { concernsNewMembers, isReviewedFirst } from '@arabati/domain/reports/review-first';
+import { adReviewFirstWords } from '@arabati/words/reports/report-words';
+import type { Connection } from '../../platform/database.ts';
+import { holdFirstListing, lockAd, readExpectedReview } from '../ads/ads.public.ts';
+import { readPublishingTerms } from '../settings/settings.public.ts';
+import { reportAutomatically } from './report-automatically.ts';
+import { countApprovedAds, isApproved, writeReviewFirst } from './review-first.queries.ts';
+
+interface ListedAd {
+  adId: string;
+  /** Whether it is posted, and not listed again. */
+  isNew: boolean;
+  /** Sum of the weights of its signals. */
+  signalWeight: number;
+  now: Date;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Hides an ad that its owner lists until an administrator has decided, and opens its case, if the settings say that ads like
+ * it are reviewed first. An ad that administrators have approved is not reviewed again when it is listed again. The
+ * transaction has locked the ad's owner; locks the ad, then the case.
+ */
+export async function reviewFirst(
+  tx: Connection,
+  { adId, isNew, signalWeight, now }: ListedAd,
+): Promise<void> {
+  const terms = await readPublishingTerms(tx);
+  if (terms.review_first === 'no-one') return;
+  const ad = await lockAd(tx, adId);
+  if (!ad || (!isNew && (await isApproved(tx, adId)))) return;
+  const approvedAds = concernsNewMembers(terms.review_first)
+    ? await countApprovedAds(tx, {
+        userId: ad.user_id,
+        except: adId,
+        listedBefore: new Date(now.getTime() - terms.new_member_days * dayMs),
+        limit: terms.approved_ads,
+      })
+    : 0;
+  if (!isReviewedFirst(terms, { approvedAds, signalWeight })) return;
+  const caseId = await reportAutomatically(tx, {
+    adId,
+    reason: 'review-first',
+    weight: reviewFirstWeight,
+    hides: 'always',
+    words: adReviewFirstWords(ad, await readExpectedReview(tx)),
+    now,
+  });
+  if (caseId === null) return;
+  await writeReviewFirst(tx, caseId);
+  if (isNew) await holdFirstListing(tx, adId);
+}
