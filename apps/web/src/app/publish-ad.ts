@@ -3,6 +3,7 @@ import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { formatMoment } from '@arabati/words/dates/date-words';
+import { postedForReviewWords } from '@arabati/words/reports/review-time-words';
 import { navigate } from 'wouter/use-browser-location';
 import { deletePhotos, photoFiles } from '../features/photos/photo-files.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
@@ -55,12 +56,17 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
       void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
     }
     void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
-    toast({
-      tone: 'positive',
-      title: 'تم نشر الإعلان بنجاح',
-      description: `وقت النشر: ${formatMoment(new Date(posted.created_at))}`,
-      action: { label: 'عرض الإعلان', onPress: () => navigate(`/ad/${posted.id}`) },
-    });
+    if (posted.review) {
+      const { title, text } = postedForReviewWords(posted.review.expected_minutes);
+      toast({ tone: 'positive', title, description: text });
+    } else {
+      toast({
+        tone: 'positive',
+        title: 'تم نشر الإعلان بنجاح',
+        description: `وقت النشر: ${formatMoment(new Date(posted.created_at))}`,
+        action: { label: 'عرض الإعلان', onPress: () => navigate(`/ad/${posted.id}`) },
+      });
+    }
     if (location.pathname === formPath) navigate('/profile?tab=ads', { replace: true });
   },
   onRejected(_, error) {

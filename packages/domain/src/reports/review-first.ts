@@ -5,10 +5,10 @@ export type ReviewFirstRule = (typeof reviewFirstRules)[number];
 /** The administrators' settings of the review. */
 export interface ReviewFirstTerms {
   review_first: ReviewFirstRule;
-  /** An ad that has been listed for these days without being removed counts as approved. */
-  new_member_days: number;
   /** A member with fewer approved ads is new. */
   approved_ads: number;
+  /** An ad that has been listed for these days without being removed counts as approved. */
+  new_member_days: number;
   /** Sum of an ad's signals from which it is risky, in the unit of a report's weight. */
   risky_weight: number;
 }

@@ -119,8 +119,8 @@ export const settingsSchemas = {
   /** Which new ads are reviewed before they are listed: see review-first.ts. */
   publishing: v.object({
     review_first: v.picklist(reviewFirstRules, 'invalid' satisfies FieldProblem),
-    new_member_days: figure('new_member_days'),
     approved_ads: figure('approved_ads'),
+    new_member_days: figure('new_member_days'),
     risky_weight: figure('risky_weight'),
   } satisfies Record<keyof ReviewFirstTerms, unknown>),
   /** How many independent reports by new members hide an ad. One alone never does. */

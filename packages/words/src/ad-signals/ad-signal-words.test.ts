@@ -1,6 +1,7 @@
 import { adSignals, type FoundSignal } from '@arabati/domain/ad-signals/ad-signals';
 import { expect, test } from 'vitest';
-import { signalNames, signalSentence } from './ad-signal-words.ts';
+import { signalSentence } from './ad-signal-words.ts';
+import { signalNames } from './signal-names.ts';
 
 const market = { median: 20_000_000, count: 12 };
 const found: FoundSignal[] = [

@@ -105,7 +105,7 @@ export function adUnderReviewWords(ad: { title: string }): NotificationText {
 export function adReviewFirstWords(ad: { title: string }, minutes: number | null): NotificationText {
   return {
     title: 'إعلانك قيد المراجعة',
-    message: `وصلنا إعلانك ${quoted(ad.title)}، ويراه المشترون بعد أن نراجعه. ${reviewTimeWords(minutes)} ونخبرك بالنتيجة.`,
+    message: `وصلنا إعلانك ${quoted(ad.title)}، ويراه المشترون بعد المراجعة. ${reviewTimeWords(minutes)} ونخبرك بالنتيجة.`,
   };
 }
 

@@ -21,12 +21,12 @@ export function reviewTimeWords(minutes: number | null): string {
 export function postedForReviewWords(minutes: number | null): { title: string; text: string } {
   return {
     title: 'استلمنا إعلانك',
-    text: `يراه المشترون بعد أن نراجعه. ${reviewTimeWords(minutes)}.`,
+    text: `يراه المشترون بعد المراجعة. ${reviewTimeWords(minutes)}.`,
   };
 }
 
 /** Beside an own ad that waits for the review before it is listed. Says so if the review takes longer than expected. */
 export function waitingForReviewWords(minutes: number | null, waited: number): string {
   if (minutes !== null && waited > minutes) return 'تأخرت مراجعته عن المعتاد. نراجعه في أقرب وقت.';
-  return `يراه المشترون بعد أن نراجعه. ${reviewTimeWords(minutes)}.`;
+  return `يراه المشترون بعد المراجعة. ${reviewTimeWords(minutes)}.`;
 }

@@ -11,7 +11,7 @@ import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import { emailMaxLength } from '@arabati/domain/sign-in/email';
 import { type StrikeEffect, strikeEffects } from '@arabati/domain/strikes/strike-effects';
 import { type StrikeReason, strikeReasons } from '@arabati/domain/strikes/strike-reasons';
-import { signalNames } from '../ad-signals/ad-signal-words.ts';
+import { signalNames } from '../ad-signals/signal-names.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
 import { formatNumber } from '../numbers/plural.ts';
 import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.ts';
@@ -31,8 +31,7 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
   support: { title: 'التواصل مع الدعم', description: 'يظهر للجميع في أزرار الاشتراك والتعزيز وصفحة الدعم.' },
   publishing: {
     title: 'المراجعة قبل النشر',
-    description:
-      'من تراجع الإدارة إعلانه قبل أن يراه المشترون. العضو جديد حتى توافق الإدارة على إعلاناته، أو تبقى معروضة هذه المدة بدون إزالة. الإعلان مشبوه إذا بلغ مجموع ملاحظاته التلقائية الحد.',
+    description: 'من تراجع الإدارة إعلانه قبل أن يراه المشترون. إعلانات غيرهم تُنشر فوراً.',
   },
   reports: {
     title: 'البلاغات',
@@ -66,9 +65,9 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   raised_percent: { label: 'حد التنبيه', unit: '%' },
   high_percent: { label: 'حد الخطر', unit: '%' },
   review_first: { label: 'نراجع أولاً إعلانات' },
-  new_member_days: { label: 'مدة العرض التي تكفي', unit: 'يوم' },
-  approved_ads: { label: 'إعلانات مقبولة تكفي', unit: 'إعلان' },
-  risky_weight: { label: 'حد الإعلان المشبوه', unit: '%' },
+  approved_ads: { label: 'العضو جديد حتى يُقبل له', unit: 'إعلان' },
+  new_member_days: { label: 'يُعد الإعلان مقبولاً بعد عرضه', unit: 'يوم' },
+  risky_weight: { label: 'الإعلان مشبوه إذا بلغت ملاحظاته', unit: '%' },
   hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
   desk_weight: { label: 'حد المراجعة', unit: '%' },
   ...(Object.fromEntries(

@@ -52,8 +52,8 @@ const defaultReports: Settings['reports'] = { hiding_reports: 4 };
 /** Ads are listed at once. */
 const defaultPublishing: Settings['publishing'] = {
   review_first: 'no-one',
-  new_member_days: 7,
   approved_ads: 1,
+  new_member_days: 7,
   risky_weight: defaultDeskWeight,
 };
 const defaultSignals: Settings['signals'] = { desk_weight: defaultDeskWeight, ...defaultSignalWeights };

@@ -1,4 +1,5 @@
-import { signalNames, signalSentence } from '@arabati/words/ad-signals/ad-signal-words';
+import { signalSentence } from '@arabati/words/ad-signals/ad-signal-words';
+import { signalNames } from '@arabati/words/ad-signals/signal-names';
 import { formatAgo } from '@arabati/words/dates/date-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { weightWords } from '@arabati/words/reports/report-words';

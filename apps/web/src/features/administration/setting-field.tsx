@@ -1,6 +1,8 @@
-import { settingName } from '@arabati/words/settings/settings-words';
+import { reviewFirstRules } from '@arabati/domain/reports/review-first';
+import { reviewFirstNames, settingName } from '@arabati/words/settings/settings-words';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { Select, type SelectProps } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface SettingFieldProps {
@@ -10,8 +12,17 @@ interface SettingFieldProps {
   input: ComponentProps<'input'>;
 }
 
+const rules = reviewFirstRules.map((value) => ({ value, label: reviewFirstNames[value] }));
+
 export function SettingField({ name, error, input }: SettingFieldProps) {
   const { label, unit } = settingName(name);
+  if (name === 'review_first') {
+    return (
+      <Field label={label} required error={error}>
+        <Select {...(input as Omit<SelectProps, 'options'>)} options={rules} />
+      </Field>
+    );
+  }
   const isThreshold = name.startsWith('thresholds.');
   const isOptional = isThreshold || name === 'support_whatsapp';
   const kind =

@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 const StrikeDistribution = lazy(() => import('./strike-distribution.tsx'));
 
 const wide = ['plans', 'boosts'] as const;
-const small = ['promo', 'support', 'storage', 'reports'] as const;
+const small = ['promo', 'support', 'storage', 'reports', 'publishing'] as const;
 
 /** Every section has its own form, so that sections can be edited independently. */
 export function SettingsPanel() {

@@ -1,5 +1,6 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { ownAdCounts } from '@arabati/words/ads/own-ad-words';
+import { waitingForReviewWords } from '@arabati/words/reports/review-time-words';
 import { CarFront, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -42,6 +43,8 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
     );
   }
   const counts = query.data.pages[0]?.counts;
+  // Every page with a waiting ad has it.
+  const expected = query.data.pages.find((page) => page.expected_review_minutes !== null);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -54,7 +57,14 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
             <OwnAdCard
               ad={ad}
               eager={index < eagerCards}
-              actions={<Actions ad={ad} boost={boost} removal={removal} />}
+              actions={
+                <Actions
+                  ad={ad}
+                  expectedMinutes={expected?.expected_review_minutes ?? null}
+                  boost={boost}
+                  removal={removal}
+                />
+              }
             />
           </li>
         ))}
@@ -64,17 +74,31 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
   );
 }
 
-function Actions({ ad, boost, removal }: { ad: OwnAd } & Pick<OwnAdsProps, 'boost' | 'removal'>) {
+interface ActionsProps extends Pick<OwnAdsProps, 'boost' | 'removal'> {
+  ad: OwnAd;
+  /** Minutes that a review first is expected to take; null if that is unknown. */
+  expectedMinutes: number | null;
+}
+
+function Actions({ ad, expectedMinutes, boost, removal }: ActionsProps) {
   return (
     <>
       {ad.status === 'active' && boost(ad)}
       {ad.status !== 'removed' && <SoldButton ad={ad} size="sm" />}
       {ad.status === 'removed' && !ad.under_review && removal(ad)}
-      {ad.under_review && <p className="grow ps-1 text-muted text-sm">مخفي حتى نراجعه</p>}
+      {ad.under_review && (
+        <p className="min-w-0 grow ps-1 text-muted text-sm">
+          {ad.review_first_since === null
+            ? 'مخفي حتى نراجعه'
+            : waitingForReviewWords(expectedMinutes, minutesSince(ad.review_first_since))}
+        </p>
+      )}
       <DeleteAdButton ad={ad} variant="icon" onDeleted={() => {}} />
     </>
   );
 }
+
+const minutesSince = (moment: string) => (Date.now() - Date.parse(moment)) / 60_000;
 
 function AddAd({ small = false }: { small?: boolean }) {
   return (

@@ -137,7 +137,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
                   ? [
                       { key: 'A', does: automatic ? 'إزالة' : 'قبول' },
                       { key: '1-9', does: 'قبول بسبب شائع' },
-                      { key: 'R', does: automatic ? 'سليم' : 'رفض' },
+                      { key: 'R', does: automatic ? (found.review_first ? 'نشر' : 'سليم') : 'رفض' },
                       { key: 'S', does: 'تخطي' },
                       { key: 'Z', does: 'التراجع عن القرار السابق' },
                     ]

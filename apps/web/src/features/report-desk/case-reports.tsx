@@ -42,7 +42,7 @@ export function CaseReports({ caseId, reports, total }: CaseReportsProps) {
             <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
               {report.reason === 'on-register' ? (
                 <span>سجل السيارات المسروقة</span>
-              ) : report.reason === 'signals' ? (
+              ) : report.reason === 'signals' || report.reason === 'review-first' ? (
                 <span>عند نشر الإعلان</span>
               ) : (
                 <Reporter reporter={report.reporter} />

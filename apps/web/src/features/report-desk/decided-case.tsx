@@ -79,7 +79,9 @@ function UndoDecision({ found, automatic, onReopened }: DecidedCaseProps) {
   );
 }
 
-function effect({ state, subject, ad_id, review_id }: ReportCase): string {
+function effect({ state, subject, ad_id, review_id, review_first }: ReportCase): string {
+  if (review_first && ad_id !== null)
+    return state === 'upheld' ? 'يعود الإعلان إلى المراجعة.' : 'يختفي الإعلان من السوق.';
   if (subject === 'ad' && ad_id !== null) {
     return state === 'upheld' ? 'يعود الإعلان إلى السوق.' : 'يبقى الإعلان معروضاً.';
   }

@@ -21,6 +21,18 @@ export interface DecisionWords {
 
 /** Returns the texts of a decision. Those of an automatic case mention no reporters. */
 export function decisionWords(found: ReportCase, automatic: boolean): DecisionWords {
+  if (automatic && found.review_first) {
+    return {
+      uphold: removalWords(found)?.action ?? 'تثبيت المخالفة',
+      reject: 'نشر الإعلان',
+      rejectTitle: 'نشر الإعلان؟',
+      rejectEffect: 'يراه المشترون من الآن كإعلان جديد، ونخبر صاحبه.',
+      rejectAction: 'نعم، انشره',
+      upheld: 'رُفض الإعلان',
+      rejected: 'نُشر الإعلان',
+      notified: '',
+    };
+  }
   if (automatic) {
     return {
       uphold: removalWords(found)?.action ?? 'تثبيت المخالفة',
