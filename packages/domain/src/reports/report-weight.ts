@@ -4,9 +4,6 @@ export const weightUnit = 100;
 /** Weight of a report of the register of stolen cars: more than any number of members' reports is likely to have. */
 export const registerWeight = 100 * weightUnit;
 
-/** Weight of an ad that is reviewed first, which is not accused of anything: that of a report by a new member. */
-export const reviewFirstWeight = weightUnit;
-
 /** Reports by younger accounts weigh nothing, so that accounts created for the purpose cannot hide an ad. */
 export const minReporterAgeMs = 24 * 60 * 60 * 1_000;
 

@@ -23,7 +23,7 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
   'not-allowed': { title: 'وصول مرفوض', text: 'حسابك لا يسمح بهذا' },
   'not-found': { title: 'غير موجود', text: 'لم نجد ما تبحث عنه' },
   'ad-not-found': { title: 'الإعلان غير موجود', text: 'ربما حذفه صاحبه أو تغيّر رابطه' },
-  'ad-under-review': { title: 'الإعلان قيد المراجعة', text: 'يعود بعدها إذا كان سليماً' },
+  'ad-under-review': { title: 'الإعلان قيد المراجعة', text: 'يظهر بعدها إذا كان سليماً' },
   'seller-not-found': { title: 'البائع غير موجود', text: 'ربما أُغلق حسابه أو تغيّر رابطه' },
   'member-not-found': { title: 'العضو غير موجود', text: 'ربما حُذف حسابه' },
   'conversation-not-found': { title: 'المحادثة غير موجودة', text: 'ربما تغيّر رابطها، ارجع إلى محادثاتك' },

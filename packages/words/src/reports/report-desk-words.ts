@@ -26,7 +26,7 @@ export const decisionCountWords: Record<keyof DecisionCounts, string> = {
   decided: 'القرارات',
   upheld: 'المقبولة',
   overturned: 'تراجعنا عنها',
-  automatic: 'من ملاحظات تلقائية',
+  automatic: 'بدون بلاغ من عضو',
   within_hour: 'خلال ساعة',
   within_day: 'خلال يوم',
 };

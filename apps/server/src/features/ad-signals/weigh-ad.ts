@@ -1,7 +1,7 @@
 import type { FoundSignal } from '@arabati/domain/ad-signals/ad-signals';
+import type { Settings } from '@arabati/domain/settings/settings';
 import type { Connection } from '../../platform/database.ts';
 import { reportAutomatically } from '../reports/reports.public.ts';
-import { readSignalTerms } from '../settings/settings.public.ts';
 import { findAdFacts } from './ad-facts.queries.ts';
 import {
   findAlikeTexts,
@@ -17,10 +17,14 @@ import { areNearlySame, printText, type TextPrint } from './text-print.ts';
  * that is listed again is only reported for new signals, and a seller's other ads are not reported for what an open case of
  * one of them shows. The transaction has locked the ad's owner.
  *
- * @returns the sum of all signals that the ad has now.
+ * @param ad.terms the settings in force.
+ * @returns the sum of all signals that the ad has now, and whether it was hidden now.
  */
-export async function weighAd(tx: Connection, { adId, now }: { adId: string; now: Date }): Promise<number> {
-  const { desk_weight: deskWeight, ...weights } = await readSignalTerms(tx);
+export async function weighAd(
+  tx: Connection,
+  { adId, terms, now }: { adId: string; terms: Settings['signals']; now: Date },
+): Promise<{ signalWeight: number; isHidden: boolean }> {
+  const { desk_weight: deskWeight, ...weights } = terms;
   const { found, print } = await findSignalsOf(tx, adId);
   if (print) await writeTextPrint(tx, adId, print);
   const signals = found.map((signal) => ({ found: signal, weight: weights[signal.signal] }));
@@ -34,9 +38,11 @@ export async function weighAd(tx: Connection, { adId, now }: { adId: string; now
   const weight = added
     .filter(({ signal }) => !known.includes(signal))
     .reduce((sum, signal) => sum + signal.weight, 0);
-  if (weight >= deskWeight && weight > 0)
-    await reportAutomatically(tx, { adId, reason: 'signals', weight, hides: 'at-threshold', now });
-  return signals.reduce((sum, signal) => sum + signal.weight, 0);
+  const signalWeight = signals.reduce((sum, signal) => sum + signal.weight, 0);
+  if (weight < deskWeight || weight === 0) return { signalWeight, isHidden: false };
+  const report = { adId, reason: 'signals', weight, hides: 'at-threshold', now } as const;
+  const { isHidden } = await reportAutomatically(tx, report);
+  return { signalWeight, isHidden };
 }
 
 /** Maximum number of stored prints with a common key, such as those of a template, so that a comparison reads few rows. */

@@ -5,11 +5,12 @@ import type { Connection } from '../../platform/database.ts';
  * they may hide the ad.
  *
  * @param ad.isNew whether it is posted, and not listed again.
+ * @returns whether they hid the ad.
  */
 export type ListedAdCheck = (
   tx: Connection,
   ad: { adId: string; isNew: boolean; now: Date },
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** What later features do in the transactions of an ad's owner. */
 export interface OwnAdHooks {

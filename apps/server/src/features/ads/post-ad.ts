@@ -60,13 +60,11 @@ export async function postAd(
     if (chassis && chassisHash) {
       await insertChassisNumber(tx, { adId: form.id, hash: chassisHash, tail: chassisNumberTail(chassis) });
     }
-    await checkListedAd(tx, { adId: form.id, isNew: true, now });
-    const posted = await findPostedAd(tx, form.id);
-    if (!posted) throw new Problem('ad-not-found');
-    if (!posted.review_status) {
-      await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
-    }
-    return serializePosted(tx, form.id, posted);
+    const isHidden = await checkListedAd(tx, { adId: form.id, isNew: true, now });
+    const hidden = isHidden ? await findPostedAd(tx, form.id) : undefined;
+    if (hidden) return serializePosted(tx, form.id, hidden);
+    await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
+    return { id: form.id, created_at: now.toISOString(), review: null };
   });
 }
 

@@ -24,14 +24,14 @@ interface AutomaticReport {
  * Reports an ad without a reporter: opens its case, or adds to the open one. The transaction has locked the ad's owner;
  * locks the ad, then the case. Does nothing for an ad that is removed.
  *
- * @returns the case, or null for an ad that is removed.
+ * @returns the case, or null without one, and whether the ad was hidden now.
  */
 export async function reportAutomatically(
   tx: Connection,
   { adId, reason, weight, hides, words, now }: AutomaticReport,
-): Promise<string | null> {
+): Promise<{ caseId: string | null; isHidden: boolean }> {
   const ad = await lockAd(tx, adId);
-  if (!ad || (ad.status === 'removed' && !ad.review_status)) return null;
+  if (!ad || (ad.status === 'removed' && !ad.review_status)) return { caseId: null, isHidden: false };
   const { id: caseId } = await lockOpenCase(tx, {
     subject: 'ad',
     memberId: ad.user_id,
@@ -56,9 +56,9 @@ export async function reportAutomatically(
   const sum = independentWeight(weights);
   await writeWeight(tx, { caseId, weight: sum, count: weights.length });
   const reaches = async () => reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports);
-  if (hides === 'at-threshold' && !(await reaches())) return caseId;
+  if (hides === 'at-threshold' && !(await reaches())) return { caseId, isHidden: false };
   await lockRecipients(tx, [ad.user_id]);
-  const hidden = await hideAdForReview(tx, { adId, ...(words ? { words } : {}), now });
-  if (hidden) await writeHiding(tx, caseId, now);
-  return caseId;
+  const isHidden = await hideAdForReview(tx, { adId, ...(words ? { words } : {}), now });
+  if (isHidden) await writeHiding(tx, caseId, now);
+  return { caseId, isHidden };
 }

@@ -9,15 +9,17 @@ import { isReportedByRegister } from './reports.queries.ts';
  * Reports and hides an ad whose car is on the register of stolen cars, and freezes its conversations as evidence. Does
  * nothing if the register has reported the ad since a time. The transaction has locked the ad's owner; locks the ad, its
  * conversations, then the case.
+ *
+ * @returns whether the ad was hidden now.
  */
 export async function reportStolenAd(
   tx: Connection,
   { adId, since, now }: { adId: string; since: Date; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   await lockAd(tx, adId);
-  if (await isReportedByRegister(tx, { adId, since })) return;
+  if (await isReportedByRegister(tx, { adId, since })) return false;
   await lockConversationsAbout(tx, adId);
-  const caseId = await reportAutomatically(tx, {
+  const { caseId, isHidden } = await reportAutomatically(tx, {
     adId,
     reason: 'on-register',
     weight: registerWeight,
@@ -25,4 +27,5 @@ export async function reportStolenAd(
     now,
   });
   if (caseId !== null) await freezeConversations(tx, { adId, caseId, now });
+  return isHidden;
 }

@@ -1,9 +1,12 @@
-import { reviewFirstWeight } from '@arabati/domain/reports/report-weight';
-import { concernsNewMembers, isReviewedFirst } from '@arabati/domain/reports/review-first';
+import { weightUnit } from '@arabati/domain/reports/report-weight';
+import {
+  concernsNewMembers,
+  isReviewedFirst,
+  type ReviewFirstTerms,
+} from '@arabati/domain/reports/review-first';
 import { adReviewFirstWords } from '@arabati/words/reports/report-words';
 import type { Connection } from '../../platform/database.ts';
 import { holdFirstListing, lockAd, readExpectedReview } from '../ads/ads.public.ts';
-import { readPublishingTerms } from '../settings/settings.public.ts';
 import { reportAutomatically } from './report-automatically.ts';
 import { countApprovedAds, isApproved, writeReviewFirst } from './review-first.queries.ts';
 
@@ -13,6 +16,8 @@ interface ListedAd {
   isNew: boolean;
   /** Sum of the weights of its signals. */
   signalWeight: number;
+  /** The settings in force. */
+  terms: ReviewFirstTerms;
   now: Date;
 }
 
@@ -22,15 +27,16 @@ const dayMs = 86_400_000;
  * Hides an ad that its owner lists until an administrator has decided, and opens its case, if the settings say that ads like
  * it are reviewed first. An ad that administrators have approved is not reviewed again when it is listed again. The
  * transaction has locked the ad's owner; locks the ad, then the case.
+ *
+ * @returns whether the ad was hidden now.
  */
 export async function reviewFirst(
   tx: Connection,
-  { adId, isNew, signalWeight, now }: ListedAd,
-): Promise<void> {
-  const terms = await readPublishingTerms(tx);
-  if (terms.review_first === 'no-one') return;
+  { adId, isNew, signalWeight, terms, now }: ListedAd,
+): Promise<boolean> {
+  if (terms.review_first === 'no-one') return false;
   const ad = await lockAd(tx, adId);
-  if (!ad || (!isNew && (await isApproved(tx, adId)))) return;
+  if (!ad || (!isNew && (await isApproved(tx, adId)))) return false;
   const approvedAds = concernsNewMembers(terms.review_first)
     ? await countApprovedAds(tx, {
         userId: ad.user_id,
@@ -39,16 +45,18 @@ export async function reviewFirst(
         limit: terms.approved_ads,
       })
     : 0;
-  if (!isReviewedFirst(terms, { approvedAds, signalWeight })) return;
-  const caseId = await reportAutomatically(tx, {
+  if (!isReviewedFirst(terms, { approvedAds, signalWeight })) return false;
+  const { caseId, isHidden } = await reportAutomatically(tx, {
     adId,
     reason: 'review-first',
-    weight: reviewFirstWeight,
+    // That of a report by a new member: the ad is not accused of anything.
+    weight: weightUnit,
     hides: 'always',
     words: adReviewFirstWords(ad, await readExpectedReview(tx)),
     now,
   });
-  if (caseId === null) return;
+  if (caseId === null) return false;
   await writeReviewFirst(tx, caseId);
   if (isNew) await holdFirstListing(tx, adId);
+  return isHidden;
 }

@@ -83,9 +83,15 @@ export async function readReportTerms(connection: Connection): Promise<Settings[
   return effective('reports', await readStored(connection), defaultReports);
 }
 
-/** Returns which new ads are reviewed before they are listed, like readSettings. */
-export async function readPublishingTerms(connection: Connection): Promise<Settings['publishing']> {
-  return effective('publishing', await readStored(connection), defaultPublishing);
+/** Returns what applies to an ad that is listed, like readSettings, with one query. */
+export async function readListingTerms(
+  connection: Connection,
+): Promise<Pick<Settings, 'signals' | 'publishing'>> {
+  const stored = await readStored(connection);
+  return {
+    signals: effective('signals', stored, defaultSignals),
+    publishing: effective('publishing', stored, defaultPublishing),
+  };
 }
 
 /** Returns the weights of signals about ads, like readSettings. */

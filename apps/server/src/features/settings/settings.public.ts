@@ -1,7 +1,7 @@
 export { createSettingsCache, type SettingsCache } from './create-settings-cache.ts';
 export {
   readBoostTerms,
-  readPublishingTerms,
+  readListingTerms,
   readReportTerms,
   readSettings,
   readSignalTerms,

@@ -10,13 +10,15 @@ const adsPerRun = 100;
 /**
  * Hides an ad if its car is on the register, and opens a case about it. The transaction has locked the ad's owner. An
  * ad that administrators approved stays listed until the car is registered again.
+ *
+ * @returns whether the ad was hidden now.
  */
 export async function reviewIfStolen(
   tx: Connection,
   { adId, now }: { adId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const registeredAt = await findRegistration(tx, adId);
-  if (registeredAt) await reportStolenAd(tx, { adId, since: registeredAt, now });
+  return registeredAt !== undefined && reportStolenAd(tx, { adId, since: registeredAt, now });
 }
 
 /**

@@ -54,7 +54,7 @@ function UnderReview() {
       <EmptyState
         icon={<Hourglass />}
         title="الإعلان قيد المراجعة"
-        description="نراجع هذا الإعلان، ويعود بعدها إذا كان سليماً."
+        description="نراجع هذا الإعلان، ويظهر بعدها إذا كان سليماً."
         action={
           <Link href="/cars" className={buttonClass()}>
             تصفح كل السيارات

@@ -44,7 +44,7 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
   }
   const counts = query.data.pages[0]?.counts;
   // Every page with a waiting ad has it.
-  const expected = query.data.pages.find((page) => page.expected_review_minutes !== null);
+  const expected = query.data.pages.find((page) => page.expected_review_minutes);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -88,9 +88,9 @@ function Actions({ ad, expectedMinutes, boost, removal }: ActionsProps) {
       {ad.status === 'removed' && !ad.under_review && removal(ad)}
       {ad.under_review && (
         <p className="min-w-0 grow ps-1 text-muted text-sm">
-          {ad.review_first_since === null
-            ? 'مخفي حتى نراجعه'
-            : waitingForReviewWords(expectedMinutes, minutesSince(ad.review_first_since))}
+          {ad.review_first_since
+            ? waitingForReviewWords(expectedMinutes, minutesSince(ad.review_first_since))
+            : 'مخفي حتى نراجعه'}
         </p>
       )}
       <DeleteAdButton ad={ad} variant="icon" onDeleted={() => {}} />

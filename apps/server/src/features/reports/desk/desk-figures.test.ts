@@ -93,7 +93,7 @@ test('the figures are exported by day and administrator, for spreadsheets', asyn
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [headings, ...rows] = response.body.trimEnd().split('\r\n');
   expect(headings).toBe(
-    '\uFEFF"اليوم","المسؤول","القرارات","المقبولة","تراجعنا عنها","من ملاحظات تلقائية","خلال ساعة","خلال يوم"',
+    '\uFEFF"اليوم","المسؤول","القرارات","المقبولة","تراجعنا عنها","بدون بلاغ من عضو","خلال ساعة","خلال يوم"',
   );
   const { days } = await figures();
   expect(rows[0]).toMatch(new RegExp(`^"${days[0].day}","mudeer","\\d+"`));
