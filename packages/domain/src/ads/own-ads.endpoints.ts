@@ -28,10 +28,12 @@ export const listOwnAds = defineEndpoint({
     items: v.array(ownAdSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
-    /** Number of ads by status; only on the first page. */
+    /** Number of ads by status, those under review apart; only on the first page. */
     /** Minutes that the review first is expected to take; null if that is unknown or no ad of the page waits for it. */
     expected_review_minutes: expectedMinutesSchema,
-    counts: v.nullable(v.object({ active: v.number(), sold: v.number(), removed: v.number() })),
+    counts: v.nullable(
+      v.object({ active: v.number(), sold: v.number(), removed: v.number(), under_review: v.number() }),
+    ),
   }),
   problems: ['not-signed-in', 'invalid-input'],
 });

@@ -13,13 +13,16 @@ export const adStatusWords: Record<AdStatus, string> = {
 export const underReviewWord = 'قيد المراجعة';
 
 /** Lists the counts by status: 12 إعلاناً: المعروض 10، المباع 2. Zero counts are omitted. */
-export function ownAdCounts(counts: Record<AdStatus, number> & { hidden?: number }): string {
-  const { active, sold, removed, hidden = 0 } = counts;
-  const all = count(active + sold + removed + hidden, nouns.ad);
+export function ownAdCounts(
+  counts: Record<AdStatus, number> & { hidden?: number; under_review?: number },
+): string {
+  const { active, sold, removed, hidden = 0, under_review = 0 } = counts;
+  const all = count(active + sold + removed + hidden + under_review, nouns.ad);
   const parts = [
     active > 0 ? `المعروض ${formatNumber(active)}` : '',
     sold > 0 ? `المباع ${formatNumber(sold)}` : '',
     removed > 0 ? `المُزال ${formatNumber(removed)}` : '',
+    under_review > 0 ? `${underReviewWord} ${formatNumber(under_review)}` : '',
     hidden > 0 ? `المخفي ${formatNumber(hidden)}` : '',
   ].filter(Boolean);
   return parts.length > 1 ? `${all}: ${parts.join('، ')}` : all;

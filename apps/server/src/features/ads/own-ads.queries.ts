@@ -27,14 +27,26 @@ export async function selectOwnAds(
   return rows;
 }
 
-/** Counts a member's ads by status. Served by ads_by_seller; a member posts a few ads a month. */
-export async function countOwnAds(connection: Connection, userId: string): Promise<Record<AdStatus, number>> {
+const shownStatus = sql<
+  AdStatus | 'under_review'
+>`case when review_status is null then status else 'under_review' end`;
+
+/** Counts a member's ads by status, those under review apart. Served by ads_by_seller; a member posts a few ads a month. */
+export async function countOwnAds(
+  connection: Connection,
+  userId: string,
+): Promise<Record<AdStatus | 'under_review', number>> {
   const rows = await connection
     .selectFrom('ads')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [shownStatus.as('status'), eb.fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
-    .groupBy('status')
+    .groupBy(shownStatus)
     .execute();
-  const of = (status: AdStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-  return { active: of('active'), sold: of('sold'), removed: of('removed') };
+  const of = (status: AdStatus | 'under_review') => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    active: of('active'),
+    sold: of('sold'),
+    removed: of('removed'),
+    under_review: of('under_review'),
+  };
 }

@@ -195,6 +195,7 @@ describe('new members reviewed first', () => {
       under_review: true,
       review_first_since: expect.any(String),
     });
+    expect((await ownAds()).counts).toEqual({ active: 0, sold: 0, removed: 0, under_review: 1 });
     expect(await titlesOf(seller)).toContain('إعلانك قيد المراجعة');
     expect(await titlesOf(seller)).not.toContain('تم نشر إعلانك');
     const [listed] = (await reports.listCases()).items.filter((item: { ad_id: string }) => item.ad_id === id);
