@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { createPool } from '../../apps/server/src/platform/database.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
 import { test } from '../fixtures/own-market.ts';
@@ -6,6 +7,19 @@ import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, watchConsole } from '../fixtures/test.ts';
+
+// Serial, because they share the server whose settings they change.
+test.describe.configure({ mode: 'default' });
+
+test.afterEach(async ({ market }) => {
+  const pool = createPool(market.databaseUrl, { max: 1 });
+  try {
+    await pool.query(`update settings set value = '{}' where section = 'publishing'`);
+    await pool.query(`delete from report_cases where state = 'open'`);
+  } finally {
+    await pool.end();
+  }
+});
 
 async function openDesk(browser: Browser, databaseUrl: string): Promise<Page> {
   const desk = await (await browser.newContext()).newPage();
@@ -80,6 +94,8 @@ test("a new member's ad waits for the desk, and buyers find it after its approva
   };
   await approve();
   await expect.poll(found).toBe(1);
+  // On the page of a waiting case, the key undoes the previous decision without a prompt.
+  await expect(desk.getByRole('button', { name: 'التراجع عن القرار' })).toBeVisible();
   await desk.keyboard.press('z');
   await expect(dialog).toContainText('يختفي الإعلان من السوق.');
   await dialog.getByRole('button', { name: 'نعم، تراجع عنه' }).press('Enter');

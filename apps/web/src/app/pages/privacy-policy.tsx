@@ -1,6 +1,6 @@
 import { productName } from '@arabati/domain/app/product-name';
-import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
 import { evidenceRetentionDays } from '@arabati/domain/messages/frozen-conversations';
+import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { deletionWords } from '@arabati/words/own-account/deletion-words';
 import { Clause, ClauseList, LegalPage } from '../legal-page.tsx';
