@@ -1,7 +1,7 @@
 import { isAutomaticReason, type ReportReason, reportReasons } from '../reports/report-reasons.ts';
 
 /** Reasons of strikes: what members can report. */
-export type StrikeReason = Exclude<ReportReason, 'on-register' | 'signals'>;
+export type StrikeReason = Exclude<ReportReason, 'on-register' | 'signals' | 'review-first'>;
 export const strikeReasons = reportReasons.filter(
   (reason): reason is StrikeReason => !isAutomaticReason(reason),
 );
@@ -12,14 +12,14 @@ export type StrikeSource = (typeof strikeSources)[number];
 
 /**
  * Returns the reason that most of a case's weight states, which an administrator may change. A report by the register of
- * stolen cars counts as stolen. Signals state none.
+ * stolen cars counts as stolen. Signals and a review before the listing state none.
  */
 export function likelyStrikeReason(
   reports: readonly { reason: ReportReason; weight: number }[],
 ): StrikeReason | null {
   const sums = new Map<StrikeReason, number>();
   for (const { reason, weight } of reports) {
-    if (reason === 'signals') continue;
+    if (reason === 'signals' || reason === 'review-first') continue;
     const stated = reason === 'on-register' ? 'stolen' : reason;
     // A report without weight states its reason too.
     sums.set(stated, (sums.get(stated) ?? 0) + weight + 1);

@@ -165,6 +165,7 @@ test.each([
   [[{ reason: 'offensive', weight: 0 }], 'offensive'],
   [[{ reason: 'on-register', weight: 10_000 }], 'stolen'],
   [[{ reason: 'signals', weight: 400 }], null],
+  [[{ reason: 'review-first', weight: 100 }], null],
   [[], null],
 ] as const)('the reason of the strike for the reports %j is %s', (reports, reason) => {
   expect(likelyStrikeReason(reports)).toBe(reason);

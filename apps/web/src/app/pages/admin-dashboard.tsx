@@ -4,15 +4,23 @@ import { useLocation } from 'wouter';
 import { DomainNotice } from '../../features/administration/domain-notice.tsx';
 import { MemberList } from '../../features/administration/member-list.tsx';
 import { StatCards } from '../../features/administration/stat-cards.tsx';
-import { StoragePanel } from '../../features/administration/storage-panel.tsx';
 import { useEndSession } from '../../features/administration/use-end-session.ts';
-import { StatisticsPanel } from '../../features/statistics/statistics-panel.tsx';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LazySection } from '../lazy-section.tsx';
 
+const StoragePanel = lazy(async () => {
+  const { StoragePanel } = await import('../../features/administration/storage-panel.tsx');
+  return { default: StoragePanel };
+});
+const StatisticsPanel = lazy(async () => {
+  const { StatisticsPanel } = await import('../../features/statistics/statistics-panel.tsx');
+  return { default: StatisticsPanel };
+});
 const ChangePasswordDialog = lazy(async () => {
   const { ChangePasswordDialog } = await import('../../features/administration/change-password-dialog.tsx');
   return { default: ChangePasswordDialog };
@@ -75,8 +83,10 @@ export default function AdminDashboardPage() {
         onValueChange={setTab}
       >
         {tab === 'members' && <MemberList />}
-        {tab === 'storage' && <StoragePanel />}
-        {tab === 'statistics' && <StatisticsPanel />}
+        <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />} resetKey={tab}>
+          {tab === 'storage' && <StoragePanel />}
+          {tab === 'statistics' && <StatisticsPanel />}
+        </LazySection>
       </Tabs>
       {passwordDialog !== 'not-asked' && (
         <Suspense>

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'wouter';
 import { AdSignals } from '../../features/ad-signals/ad-signals.tsx';
-import { DeskReviewCard } from '../../features/administration/desk-review-card.tsx';
 import { CaseFile } from '../../features/report-desk/case-file.tsx';
 import { listAddress, useQueue } from '../../features/report-desk/queue-address.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -15,6 +14,10 @@ import { LazySection } from '../lazy-section.tsx';
 // With the gallery, which conversations and members do not need.
 const ReportedAd = lazy(() => import('../reported-ad.tsx'));
 
+const DeskReviewCard = lazy(async () => {
+  const { DeskReviewCard } = await import('../../features/administration/desk-review-card.tsx');
+  return { default: DeskReviewCard };
+});
 const CaseEvidence = lazy(() => import('../../features/report-desk/case-evidence.tsx'));
 
 /** One reported subject with everything that its decision needs. */
@@ -47,7 +50,11 @@ export default function AdminReportPage() {
               <CaseEvidence {...subject} />
             </LazySection>
           )}
-          review={(review) => <DeskReviewCard review={review} />}
+          review={(review) => (
+            <LazySection skeleton={<Skeleton className="h-40 rounded-lg" />}>
+              <DeskReviewCard review={review} />
+            </LazySection>
+          )}
         />
       )}
     </JobPage>

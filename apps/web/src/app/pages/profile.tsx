@@ -2,8 +2,6 @@ import { cityNames } from '@arabati/domain/catalogue/cities';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
-import { RemovalButton } from '../../features/appeals/removal-button.tsx';
-import { BoostButton } from '../../features/boosts/boost-button.tsx';
 import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skeleton.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header.tsx';
@@ -18,7 +16,6 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LazySection } from '../lazy-section.tsx';
-import { listFailure } from '../list-failures.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 
 // Lazy: only one tab is open at a time, and the account's dialogs are below the form.
@@ -31,10 +28,7 @@ const NumberVerificationCard = lazy(
   () => import('../../features/number-verification/number-verification-card.tsx'),
 );
 const OwnStrikes = lazy(() => import('../../features/strikes/own-strikes.tsx'));
-const OwnAds = lazy(async () => {
-  const { OwnAds } = await import('../../features/ads/own-ads.tsx');
-  return { default: OwnAds };
-});
+const OwnAdsTab = lazy(() => import('../own-ads-tab.tsx'));
 const QueuedAdCard = lazy(() => import('../queued-ad-card.tsx'));
 const FavoriteList = lazy(async () => {
   const { FavoriteList } = await import('../favorite-list.tsx');
@@ -117,13 +111,7 @@ export default function ProfilePage() {
         )}
         <LazySection skeleton={<AdListSkeleton layout="grid" />} resetKey={tab}>
           {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
-          {tab === 'ads' && (
-            <OwnAds
-              failure={listFailure}
-              boost={(ad) => <BoostButton ad={ad} />}
-              removal={(ad) => <RemovalButton ad={ad} />}
-            />
-          )}
+          {tab === 'ads' && <OwnAdsTab />}
           {tab === 'favorites' && <FavoriteList />}
           {tab === 'reveals' && (
             <RevealedContactList
