@@ -3,7 +3,14 @@ import type { Connection } from '../../platform/database.ts';
 import { lockAd } from '../ads/ads.public.ts';
 import { freezeConversations, lockConversationsAbout } from '../messages/messages.public.ts';
 import { reportAutomatically } from './report-automatically.ts';
-import { isReportedByRegister } from './reports.queries.ts';
+import { isReportedByRegister, lockOpenCaseOfAd } from './reports.queries.ts';
+
+/** Acquires the locks of `reportStolenAd`, for a transaction that then locks the declared theft. */
+export async function lockStolenAd(tx: Connection, adId: string): Promise<void> {
+  await lockAd(tx, adId);
+  await lockConversationsAbout(tx, adId);
+  await lockOpenCaseOfAd(tx, adId);
+}
 
 /**
  * Reports and hides an ad whose car is on the register of stolen cars, and freezes its conversations as evidence. Does

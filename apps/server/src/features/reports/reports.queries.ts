@@ -289,6 +289,18 @@ export async function findReporters(connection: Connection, caseId: string): Pro
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
+/** Locks the open case of an ad, if there is one. Served by report_cases_open_ad. */
+export async function lockOpenCaseOfAd(tx: Connection, adId: string): Promise<void> {
+  await tx
+    .selectFrom('report_cases')
+    .select('id')
+    .where('ad_id', '=', adId)
+    .where('subject', '=', 'ad')
+    .where(sql<boolean>`state = 'open'`)
+    .forUpdate()
+    .execute();
+}
+
 /** Locks a case against concurrent decisions and reports. */
 export function lockCase(tx: Connection, caseId: string) {
   return tx

@@ -15,8 +15,9 @@ import {
   takeStrikesBack,
 } from '../moderation/moderation.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { lockStolenAd } from '../reports/reports.public.ts';
 import { findStrikeOfTheft } from '../strikes/strikes.public.ts';
-import { reviewStolenAds } from './review-stolen-ads.ts';
+import { reviewIfStolen, reviewStolenAds } from './review-stolen-ads.ts';
 import { type FoundStolenCar, findLiveAd, findStolenCar, writeDecision } from './stolen-cars.queries.ts';
 
 interface DecideStolenCar {
@@ -27,8 +28,9 @@ interface DecideStolenCar {
 
 /**
  * Confirms or rejects a declared theft, and notifies its member. Another decision may follow. A confirmation is a strike
- * against the owner of the active ad of the car. Once it is committed, the ads of the car are hidden; the background job
- * continues if this node stops before. Locks the members, then the declaration.
+ * against the owner of the active ad of the car, which is hidden in the same transaction. An ad that was posted meanwhile is hidden afterwards,
+ * by the background job if this node stops before. Locks the members, the ad with its conversations and its case, then the
+ * declaration.
  *
  * @throws Problem not-found, stolen-car-changed.
  */
@@ -46,6 +48,7 @@ export async function decideStolenCar(
     const concerned = [found.user_id, ...(accused ? [accused.user_id] : [])];
     await lockMembers(tx, { change: concerned });
     const terms = accused && (await lockForStrikes(tx, accused.user_id));
+    if (accused?.ad) await lockStolenAd(tx, accused.ad.id);
     const car = await findStolenCar(tx, id, { lock: true });
     if (!car) throw new Problem('not-found');
     const isRepetition =
@@ -58,6 +61,8 @@ export async function decideStolenCar(
     const words =
       state === 'confirmed' ? stolenCarConfirmedWords(car) : stolenCarRejectedWords({ ...car, reason });
     await notify(tx, { userId: car.user_id, type: 'system', ...words, now });
+    // Before the strikes: a suspension hides the ad too, and conversations about a hidden ad are not frozen.
+    if (accused?.ad && state === 'confirmed') await reviewIfStolen(tx, { adId: accused.ad.id, now });
     if (accused && terms) {
       const decided = { config: services.config, userId: accused.user_id, terms, administrator, now };
       await applyToStrikes(tx, decided, { theftId: id, state, ad: accused.ad });

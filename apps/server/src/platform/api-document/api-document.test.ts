@@ -41,7 +41,7 @@ test('describes the parameters, responses and problems of an endpoint', () => {
       },
     },
     responses: {
-      200: { content: { 'application/json': { schema: { required: ['id', 'created_at'] } } } },
+      200: { content: { 'application/json': { schema: { required: ['id', 'created_at', 'review'] } } } },
       409: {
         description: expect.stringContaining('monthly-limit-reached'),
         content: { 'application/problem+json': {} },

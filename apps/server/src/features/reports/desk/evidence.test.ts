@@ -8,6 +8,7 @@ import { signInAdministrator } from '../../../testing/administrators.ts';
 import { type Correspondent, messageRequests } from '../../../testing/message-requests.ts';
 import { reject, reportRequests, uphold } from '../../../testing/report-requests.ts';
 import { newChassisNumber, stolenCarRequests } from '../../../testing/stolen-car-requests.ts';
+import { strikeRequests } from '../../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertSignedInMember } from '../../../testing/users.ts';
 import { freezeLateConversations } from '../reports.public.ts';
@@ -94,6 +95,17 @@ describe('conversations about an ad that the register has blocked', () => {
     expect((await messages.send(buyer, about)).json().code).toBe('conversation-frozen');
     const other = await messages.newMember('سامي');
     expect((await messages.send(other, about)).json().code).toBe('ad-not-found');
+  });
+
+  test('are frozen too if the theft suspends the seller for strikes', async () => {
+    const strikes = strikeRequests(market, desk);
+    await strikes.set({ thresholds: { suspension: 4 } });
+    const { seller, adId, caseId, conversationId } = await newEvidence();
+    await strikes.set({});
+    expect(await strikes.suspensionOf(seller.id)).not.toBeNull();
+    expect(await reports.statusOf(adId)).toBe('ad-under-review');
+    expect((await readAll(conversationId)).items).toHaveLength(2);
+    expect((await reports.getCase(caseId)).case).toMatchObject({ state: 'open', ad_id: adId });
   });
 
   test('return a message that was sent before as sent', async () => {
