@@ -146,8 +146,9 @@ export const settingsSchemas = {
     ),
     thresholds: v.object(
       Object.fromEntries(
-        strikeEffects.map((effect) => [effect, optionalFigure('strike_threshold')]),
-      ) as Record<StrikeEffect, ReturnType<typeof optionalFigure>>,
+        // A threshold that was added since the settings were stored is off.
+        strikeEffects.map((effect) => [effect, v.optional(optionalFigure('strike_threshold'), null)]),
+      ) as Record<StrikeEffect, v.OptionalSchema<ReturnType<typeof optionalFigure>, null>>,
     ),
     terms: v.object({
       window_days: figure('window_days'),

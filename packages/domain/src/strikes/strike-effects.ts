@@ -7,6 +7,7 @@
  */
 export const strikeEffectRules = {
   notice: { counts: 'all' },
+  listing_review: { counts: 'all' },
   posting_limit: { counts: 'all' },
   suspension: { counts: 'since-suspension' },
 } as const satisfies Record<string, { counts: 'all' | 'since-suspension' }>;

@@ -4,7 +4,7 @@ import { likelyStrikeReason } from './strike-reasons.ts';
 import {
   countReaching,
   effectsOfStrike,
-  hasPostingLimit,
+  isInForce,
   nextEffect,
   type Strike,
   stillSuspends,
@@ -137,8 +137,8 @@ test('the next effect has the lowest threshold above the sum', () => {
 
 test('the posting limit holds from its threshold on', () => {
   const { thresholds } = withThresholds({ posting_limit: 4 });
-  expect([3, 4, 5].map((sum) => hasPostingLimit(sum, thresholds))).toEqual([false, true, true]);
-  expect(hasPostingLimit(99, defaultStrikeTerms.thresholds)).toBe(false);
+  expect([3, 4, 5].map((sum) => isInForce('posting_limit', sum, thresholds))).toEqual([false, true, true]);
+  expect(isInForce('posting_limit', 99, defaultStrikeTerms.thresholds)).toBe(false);
 });
 
 test('the members who reach a threshold are summed over the weights', () => {

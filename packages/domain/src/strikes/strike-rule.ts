@@ -93,9 +93,14 @@ export function nextEffect(
   return above.sort((one, other) => one.threshold - other.threshold)[0] ?? null;
 }
 
-/** Returns whether a member with this sum is under the posting limit. */
-export function hasPostingLimit(sum: number, { posting_limit }: StrikeTerms['thresholds']): boolean {
-  return posting_limit !== null && sum >= posting_limit;
+/** Returns whether a member with this sum is under an effect that lasts as long as the strikes. */
+export function isInForce(
+  effect: 'listing_review' | 'posting_limit',
+  sum: number,
+  thresholds: StrikeTerms['thresholds'],
+): boolean {
+  const threshold = thresholds[effect];
+  return threshold !== null && sum >= threshold;
 }
 
 /** Number of members with each weight in the window. */

@@ -30,6 +30,6 @@ export const defaultStrikeTerms: StrikeTerms = {
     'fake-review': 2,
     offensive: 2,
   },
-  thresholds: { notice: null, posting_limit: null, suspension: null },
+  thresholds: { notice: null, listing_review: null, posting_limit: null, suspension: null },
   terms: { window_days: 180, ads_per_day: 1, active_ads: 3, suspension_days: 7 },
 };

@@ -37,6 +37,8 @@ export const listOwnStrikes = defineEndpoint({
         threshold: v.number(),
       }),
     ),
+    /** Whether the strikes cause the member's ads to be reviewed before they are listed. */
+    listing_review: v.boolean(),
     /** Null for a member who posts without a limit for strikes. */
     posting_limit: v.nullable(v.object({ ads_per_day: v.number(), active_ads: v.number() })),
   }),

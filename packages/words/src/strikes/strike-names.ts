@@ -17,6 +17,7 @@ export const strikeReasonWords: Record<StrikeReason, string> = {
 /** Names of the effects in the settings. */
 export const strikeEffectNames: Record<StrikeEffect, string> = {
   notice: 'التنبيه',
+  listing_review: 'المراجعة قبل النشر',
   posting_limit: 'حد النشر',
   suspension: 'إيقاف الحساب',
 };

@@ -26,6 +26,21 @@ export function strikeNoticeWords({
   };
 }
 
+export function reviewedForStrikesWords(): NotificationText {
+  return {
+    title: 'نراجع إعلاناتك قبل ظهورها',
+    message:
+      'السبب مخالفات مسجّلة على حسابك. إعلاناتك الجديدة تظهر بعد أن تراجعها الإدارة، وينتهي ذلك مع انتهاء المخالفات. تجدها في «حسابي».',
+  };
+}
+
+export function reviewForStrikesEndedWords(): NotificationText {
+  return {
+    title: 'انتهت مراجعة إعلاناتك قبل ظهورها',
+    message: 'سحبنا مخالفة كانت على حسابك.',
+  };
+}
+
 export function postingLimitedWords(terms: StrikeTerms['terms']): NotificationText {
   return {
     title: 'نشرك محدود الآن',

@@ -4,6 +4,7 @@ import { count, formatNumber, nouns } from '../numbers/plural.ts';
 /** What happens to the member: 'عند 5 درجات نحدّ من نشرك'. */
 const effectSentences: Record<StrikeEffect, string> = {
   notice: 'نرسل لك تنبيهاً',
+  listing_review: 'نراجع إعلاناتك قبل ظهورها',
   posting_limit: 'نحدّ من نشرك',
   suspension: 'نوقف حسابك',
 };

@@ -7,8 +7,8 @@ import { weighAd } from './weigh-ad.ts';
 /** Everything that is checked about an ad that its owner lists, in one transaction with the listing. */
 export const checkListedAd: ListedAdCheck = async (tx, ad) => {
   const isStolen = await reviewIfStolen(tx, ad);
-  const { signals, publishing } = await readListingTerms(tx);
+  const { signals, publishing, strikes } = await readListingTerms(tx);
   const { signalWeight, isHidden } = await weighAd(tx, { ...ad, terms: signals });
-  const isReviewed = await reviewFirst(tx, { ...ad, signalWeight, terms: publishing });
+  const isReviewed = await reviewFirst(tx, { ...ad, signalWeight, terms: publishing, strikes });
   return isStolen || isHidden || isReviewed;
 };

@@ -1,7 +1,7 @@
 import type { StrikeEffect } from '@arabati/domain/strikes/strike-effects';
 import type { StrikeReason } from '@arabati/domain/strikes/strike-reasons';
 import {
-  hasPostingLimit,
+  isInForce,
   nextEffect,
   type Strike,
   stillSuspends,
@@ -12,6 +12,8 @@ import type { StrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import {
   postingLimitEndedWords,
   postingLimitedWords,
+  reviewedForStrikesWords,
+  reviewForStrikesEndedWords,
   strikeNoticeWords,
   strikeSuspensionReason,
 } from '@arabati/words/strikes/strike-notices';
@@ -59,13 +61,27 @@ export const strikeEffectActs: Record<StrikeEffect, EffectActs> = {
       await notify(tx, { userId, type: 'system', ...words, now });
     },
   },
+  // Whether an ad is reviewed is computed from the strikes whenever the member lists one.
+  listing_review: {
+    async begin(tx, { userId, now }) {
+      await notify(tx, { userId, type: 'system', ...reviewedForStrikesWords(), now });
+    },
+    async end(tx, { userId, terms, now }, { before, after }) {
+      const { thresholds } = terms;
+      if (!isInForce('listing_review', before, thresholds) || isInForce('listing_review', after, thresholds))
+        return;
+      await notify(tx, { userId, type: 'system', ...reviewForStrikesEndedWords(), now });
+    },
+  },
   // The limit itself is computed from the strikes whenever the member posts.
   posting_limit: {
     async begin(tx, { userId, terms, now }) {
       await notify(tx, { userId, type: 'system', ...postingLimitedWords(terms.terms), now });
     },
     async end(tx, { userId, terms, now }, { before, after }) {
-      if (!hasPostingLimit(before, terms.thresholds) || hasPostingLimit(after, terms.thresholds)) return;
+      const { thresholds } = terms;
+      if (!isInForce('posting_limit', before, thresholds) || isInForce('posting_limit', after, thresholds))
+        return;
       await notify(tx, { userId, type: 'system', ...postingLimitEndedWords(), now });
     },
   },

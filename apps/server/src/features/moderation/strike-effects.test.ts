@@ -77,6 +77,34 @@ describe('the notice', () => {
   });
 });
 
+describe('the review before the listing', () => {
+  test('holds new ads for as long as the strikes are valid', async () => {
+    await strikes.set({ thresholds: { listing_review: 2 }, terms: { window_days: 10 } });
+    expect((await strikes.post(member)).json().review).toBeNull();
+    await strikes.strike(member, 'offensive');
+    expect((await strikes.titlesOf(member.id))[0]).toBe('نراجع إعلاناتك قبل ظهورها');
+    expect((await strikes.own(member)).listing_review).toBe(true);
+    const held = await strikes.post(member);
+    expect(held.json().review).not.toBeNull();
+    expect(await reports.statusOf(held.json().id)).toBe('ad-under-review');
+    expect((await reports.getCase(await reports.caseOf(held.json().id))).case).toMatchObject({
+      review_first: true,
+    });
+    await strikes.age(member.id, 10);
+    const listed = await strikes.post(member);
+    expect(await reports.statusOf(listed.json().id)).toBe('active');
+  });
+
+  test('ends with the strike that is taken back, which the member is notified of', async () => {
+    await strikes.set({ thresholds: { listing_review: 2 } });
+    const adId = await strikes.strike(member, 'offensive');
+    await strikes.restore(adId);
+    expect((await strikes.titlesOf(member.id))[0]).toBe('انتهت مراجعة إعلاناتك قبل ظهورها');
+    expect((await strikes.own(member)).listing_review).toBe(false);
+    expect(await reports.statusOf((await strikes.post(member)).json().id)).toBe('active');
+  });
+});
+
 describe('the posting limit', () => {
   const limits = { thresholds: { posting_limit: 2 }, terms: { ads_per_day: 2, active_ads: 3 } };
   const postFor = async () => (await strikes.post(member)).statusCode;

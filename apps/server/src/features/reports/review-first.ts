@@ -4,9 +4,11 @@ import {
   isReviewedFirst,
   type ReviewFirstTerms,
 } from '@arabati/domain/reports/review-first';
+import type { StrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import { adReviewFirstWords } from '@arabati/words/reports/report-words';
 import type { Connection } from '../../platform/database.ts';
 import { holdFirstListing, lockAd, readExpectedReview } from '../ads/ads.public.ts';
+import { isReviewedForStrikes } from '../strikes/strikes.public.ts';
 import { reportAutomatically } from './report-automatically.ts';
 import { countApprovedAds, isApproved, writeReviewFirst } from './review-first.queries.ts';
 
@@ -18,6 +20,7 @@ interface ListedAd {
   signalWeight: number;
   /** The settings in force. */
   terms: ReviewFirstTerms;
+  strikes: StrikeTerms;
   now: Date;
 }
 
@@ -25,18 +28,19 @@ const dayMs = 86_400_000;
 
 /**
  * Hides an ad that its owner lists until an administrator has decided, and opens its case, if the settings say that ads like
- * it are reviewed first. An ad that administrators have approved is not reviewed again when it is listed again. The
+ * it are reviewed first, or the owner's strikes cause it. An ad that administrators have approved is not reviewed again when it is listed again. The
  * transaction has locked the ad's owner; locks the ad, then the case.
  *
  * @returns whether the ad was hidden now.
  */
 export async function reviewFirst(
   tx: Connection,
-  { adId, isNew, signalWeight, terms, now }: ListedAd,
+  { adId, isNew, signalWeight, terms, strikes, now }: ListedAd,
 ): Promise<boolean> {
-  if (terms.review_first === 'no-one') return false;
+  if (terms.review_first === 'no-one' && strikes.thresholds.listing_review === null) return false;
   const ad = await lockAd(tx, adId);
   if (!ad || (!isNew && (await isApproved(tx, adId)))) return false;
+  const isForStrikes = await isReviewedForStrikes(tx, { userId: ad.user_id, terms: strikes, now });
   const approvedAds = concernsNewMembers(terms.review_first)
     ? await countApprovedAds(tx, {
         userId: ad.user_id,
@@ -45,7 +49,7 @@ export async function reviewFirst(
         limit: terms.approved_ads,
       })
     : 0;
-  if (!isReviewedFirst(terms, { approvedAds, signalWeight })) return false;
+  if (!isForStrikes && !isReviewedFirst(terms, { approvedAds, signalWeight })) return false;
   const { caseId, isHidden } = await reportAutomatically(tx, {
     adId,
     reason: 'review-first',

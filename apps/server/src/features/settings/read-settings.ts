@@ -86,11 +86,12 @@ export async function readReportTerms(connection: Connection): Promise<Settings[
 /** Returns what applies to an ad that is listed, like readSettings, with one query. */
 export async function readListingTerms(
   connection: Connection,
-): Promise<Pick<Settings, 'signals' | 'publishing'>> {
+): Promise<Pick<Settings, 'signals' | 'publishing' | 'strikes'>> {
   const stored = await readStored(connection);
   return {
     signals: effective('signals', stored, defaultSignals),
     publishing: effective('publishing', stored, defaultPublishing),
+    strikes: effective('strikes', stored, defaultStrikeTerms),
   };
 }
 

@@ -3,12 +3,7 @@ import {
   type listMembersStrikes as deskContract,
   membersStrikesPageSize,
 } from '@arabati/domain/strikes/strike-desk.endpoints';
-import {
-  hasPostingLimit,
-  nextEffect,
-  strikeEnd,
-  strikeWindowStart,
-} from '@arabati/domain/strikes/strike-rule';
+import { isInForce, nextEffect, strikeEnd, strikeWindowStart } from '@arabati/domain/strikes/strike-rule';
 import {
   type listOwnStrikes as contract,
   ownStrikesPageSize,
@@ -50,7 +45,8 @@ export async function listOwnStrikes(
     next_cursor,
     weight,
     next_effect: nextEffect(weight, thresholds),
-    posting_limit: hasPostingLimit(weight, thresholds) ? { ads_per_day, active_ads } : null,
+    listing_review: isInForce('listing_review', weight, thresholds),
+    posting_limit: isInForce('posting_limit', weight, thresholds) ? { ads_per_day, active_ads } : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { hasPostingLimit, strikeWindowStart } from '@arabati/domain/strikes/strike-rule';
+import { isInForce, strikeWindowStart } from '@arabati/domain/strikes/strike-rule';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readStrikeTerms } from '../settings/settings.public.ts';
@@ -20,7 +20,7 @@ export async function assertWithinPostingLimit(
   const { thresholds, terms } = await readStrikeTerms(tx);
   if (thresholds.posting_limit === null) return;
   const after = strikeWindowStart(now, terms.window_days);
-  if (!hasPostingLimit(await sumValidStrikes(tx, { userId, after }), thresholds)) return;
+  if (!isInForce('posting_limit', await sumValidStrikes(tx, { userId, after }), thresholds)) return;
   const { ads_per_day, active_ads } = terms;
   const { posted, active } = await countAds(tx, {
     userId,

@@ -1,3 +1,4 @@
+export { isReviewedForStrikes } from './is-reviewed-for-strikes.ts';
 export { assertWithinPostingLimit } from './posting-limit.ts';
 export {
   findStrike,

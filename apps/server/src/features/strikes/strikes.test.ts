@@ -211,7 +211,13 @@ describe('the member', () => {
     expect(items).toMatchObject([{ reason: 'fraud', weight: 4, title: expect.any(String) }]);
     const { created_at, expires_at } = items[0];
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(180 * 86_400_000);
-    expect(rest).toEqual({ next_cursor: null, weight: 4, next_effect: null, posting_limit: null });
+    expect(rest).toEqual({
+      next_cursor: null,
+      weight: 4,
+      next_effect: null,
+      listing_review: false,
+      posting_limit: null,
+    });
     expect((await strikes.own(other)).items).toEqual([]);
   });
 

@@ -45,9 +45,14 @@ function StrikeList({ appeals }: OwnStrikesProps) {
   const strikes = query.data.pages.flatMap((page) => page.items);
   const [first] = query.data.pages;
   if (!first || strikes.length === 0) return <p className="text-muted">لا توجد مخالفات على حسابك.</p>;
-  const { weight, next_effect, posting_limit } = first;
+  const { weight, next_effect, listing_review, posting_limit } = first;
   return (
     <div className="grid gap-3">
+      {listing_review && (
+        <Alert tone="warning" title="نراجع إعلاناتك قبل ظهورها">
+          إعلاناتك الجديدة تظهر بعد أن تراجعها الإدارة.
+        </Alert>
+      )}
       {posting_limit && (
         <Alert tone="warning" title="نشرك محدود الآن">
           {postingLimitWords(posting_limit)}
