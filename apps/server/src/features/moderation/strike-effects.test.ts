@@ -82,7 +82,7 @@ describe('the review before the listing', () => {
     await strikes.set({ thresholds: { listing_review: 2 }, terms: { window_days: 10 } });
     expect((await strikes.post(member)).json().review).toBeNull();
     await strikes.strike(member, 'offensive');
-    expect((await strikes.titlesOf(member.id))[0]).toBe('نراجع إعلاناتك قبل ظهورها');
+    expect(await strikes.titlesOf(member.id)).toContain('نراجع إعلاناتك قبل ظهورها');
     expect((await strikes.own(member)).listing_review).toBe(true);
     const held = await strikes.post(member);
     expect(held.json().review).not.toBeNull();
@@ -99,7 +99,7 @@ describe('the review before the listing', () => {
     await strikes.set({ thresholds: { listing_review: 2 } });
     const adId = await strikes.strike(member, 'offensive');
     await strikes.restore(adId);
-    expect((await strikes.titlesOf(member.id))[0]).toBe('انتهت مراجعة إعلاناتك قبل ظهورها');
+    expect(await strikes.titlesOf(member.id)).toContain('انتهت مراجعة إعلاناتك قبل ظهورها');
     expect((await strikes.own(member)).listing_review).toBe(false);
     expect(await reports.statusOf((await strikes.post(member)).json().id)).toBe('active');
   });
@@ -152,7 +152,7 @@ describe('the posting limit', () => {
     const adId = await strikes.strike(member, 'offensive');
     expect(await postFor()).toBe(409);
     await strikes.restore(adId);
-    expect((await strikes.titlesOf(member.id))[0]).toBe('انتهى حد النشر');
+    expect(await strikes.titlesOf(member.id)).toContain('انتهى حد النشر');
     expect(await postFor()).toBe(200);
   });
 
@@ -178,7 +178,8 @@ describe('the suspension', () => {
     const { id } = await insertAd(market, { user_id: seller.userId });
     await strikes.strike({ id: seller.userId }, 'offensive');
     expect(await strikes.suspensionOf(seller.userId)).toMatchObject({ reason: 'تكررت المخالفات على حسابك' });
-    expect(await strikes.acts(seller.userId)).toEqual(['ad-removed', 'strikes-suspended']);
+    // Both have the time of the decision, so that either may come first.
+    expect((await strikes.acts(seller.userId)).sort()).toEqual(['ad-removed', 'strikes-suspended']);
     expect((await sendPassword(market, seller)).json().code).toBe('user_banned');
     expect(await reports.statusOf(id)).toBe('ad-not-found');
     await strikes.age(seller.userId, 5);
