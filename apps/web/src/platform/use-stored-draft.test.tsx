@@ -91,3 +91,19 @@ test('a discarded draft is not stored again', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(device.writes).toBe(writes);
 });
+
+test('input without a pause is stored meanwhile', async () => {
+  const { device, ...store } = createDevice(null);
+  const page = await renderPage(<DraftPage {...store} />);
+  const field = page.getByLabelText('النص');
+  await expect.element(field).toBeVisible();
+  const until = performance.now() + 10_000;
+  let typed = '';
+  // Faster than the debounce, until something is stored.
+  while (device.writes === 0 && performance.now() < until) {
+    typed = typed.length < 30 ? `${typed}ك` : 'ك';
+    await field.fill(typed);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(device.writes).toBe(1);
+});

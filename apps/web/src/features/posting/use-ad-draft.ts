@@ -30,7 +30,7 @@ export function useAdDraft(memberId: string, poster: Poster) {
   const item = useQueuedAd();
   /** The draft belongs to the queue, and is not saved. */
   const closed = useRef(false);
-  const { state, change, restore, startWith } = useStoredDraft<StoredDraft>({
+  const { state, change, save, restore, startWith } = useStoredDraft<StoredDraft>({
     key: memberId,
     async read() {
       const [found] = await Promise.all([readDraft(memberId), offlineQueue.refresh()]);
@@ -71,8 +71,11 @@ export function useAdDraft(memberId: string, poster: Poster) {
       if (item?.state === 'refused') void leaveQueue();
       change(({ draft }) => ({ draft: { ...draft, ...changes } }));
     },
-    /** Stored with the draft, so that the form reopens at the same step. */
-    openStep: (step: number) => change(() => ({ step }), false),
+    /** Stored with the draft, so that the form reopens at the same step. At once: a write that starts while the page is left may be lost. */
+    openStep(step: number) {
+      change(() => ({ step }), false);
+      void save();
+    },
     /** Publishes the draft as soon as possible. */
     async queue(draft: AdDraft) {
       if (!state) return;
