@@ -94,7 +94,8 @@ export async function measure(options: MeasureOptions): Promise<Result> {
     const own = await statementsOf(
       server.services,
       server.pool,
-      requests.flatMap(([, paths]) => paths),
+      // Without floors, only those whose plans are printed.
+      requests.flatMap(([, paths]) => (options.floors ? paths : paths.slice(0, 1))),
     );
     if (options.plans) await printPlans(server, requests, own);
     if (options.floors) await createBareTables(server.pool);
