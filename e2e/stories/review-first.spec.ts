@@ -106,7 +106,7 @@ test("a new member's ad waits for the desk, and buyers find it after its approva
 
   const buyer = await (await browser.newContext()).newPage();
   await buyer.goto(`/search?mode=app&q=${encodeURIComponent(title)}`);
-  await expect(buyer.getByRole('heading', { name: title })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await page.reload();
   await expect(own.getByRole('link', { name: title })).toBeVisible();
   await page.goto('/notifications');

@@ -47,7 +47,10 @@ test('an administrator sets thresholds with the distribution shown, and a member
     await dialog.getByLabel('المخالفة').selectOption(violation);
     await dialog.getByRole('button', { name: 'إعلان مكرر' }).click();
     await expectAccessible(desk);
+    // The distribution is read once per visit, so the decision must be stored before the settings are opened.
+    const decided = desk.waitForResponse((response) => response.url().endsWith('/decision'));
     await dialog.getByRole('button', { name: 'إزالة الإعلان' }).click();
+    expect((await decided).ok()).toBe(true);
     await expect(desk.getByText('قُبلت البلاغات').first()).toBeVisible();
   };
   await uphold('الأولى', 'إعلان مكرر');
