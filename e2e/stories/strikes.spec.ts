@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, type PostedAd, postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { test } from '../fixtures/own-market.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
@@ -52,6 +53,7 @@ test('an administrator sets thresholds with the distribution shown, and a member
     await dialog.getByRole('button', { name: 'إزالة الإعلان' }).click();
     expect((await decided).ok()).toBe(true);
     await expect(desk.getByText('قُبلت البلاغات').first()).toBeVisible();
+    await expectOverlayEntry(desk, false);
   };
   await uphold('الأولى', 'إعلان مكرر');
 
