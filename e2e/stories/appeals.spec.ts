@@ -1,6 +1,7 @@
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
+import { loseFirstResponse } from '../fixtures/network.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -35,13 +36,7 @@ test('an owner appeals against the removal of their ad; another administrator re
   await open.click();
   await expect(dialog.getByLabel('لماذا تعترض؟')).toHaveValue('هذه صورة سيارتي، التقطتها أمس');
   // The response is lost. The request is repeated and is the same appeal.
-  let lost = true;
-  await page.route('**/api/me/appeals/*', async (route) => {
-    if (!lost) return route.fallback();
-    lost = false;
-    await route.fetch();
-    return route.abort('internetdisconnected');
-  });
+  await loseFirstResponse(page, '**/api/me/appeals/*');
   await dialog.getByRole('button', { name: 'إرسال الاعتراض' }).click();
   await expect(page.getByText('وصلنا اعتراضك')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
+import { loseFirstResponse } from '../fixtures/network.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -33,13 +34,7 @@ test('a member declares a theft, the desk confirms it, its ad is hidden, and buy
   await page.getByLabel('رقم بلاغ الشرطة').fill('بحري 1423/2026');
   await page.getByLabel('أين ومتى سُرقت؟').fill('من السوق العربي');
   // The response is lost. Another press is the same declaration.
-  let lost = true;
-  await page.route('**/api/me/stolen-cars/*', async (route) => {
-    if (!lost) return route.fallback();
-    lost = false;
-    await route.fetch();
-    return route.abort('internetdisconnected');
-  });
+  await loseFirstResponse(page, '**/api/me/stolen-cars/*');
   await page.getByRole('button', { name: 'إرسال البلاغ' }).click();
   await expect(page.getByText('وصلنا بلاغك')).toBeVisible();
   const declared = page.getByRole('listitem').filter({ hasText: `•••• ${tail}` });

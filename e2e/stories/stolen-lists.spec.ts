@@ -4,6 +4,7 @@ import { createPool } from '../../apps/server/src/platform/database.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
+import { loseFirstResponse } from '../fixtures/network.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -59,13 +60,7 @@ test('an administrator imports a list of stolen cars, which hides an ad and free
   };
   await desk.locator('input[type=file]').setInputFiles(file);
   // The response is lost. The second attempt is the same import.
-  let lost = true;
-  await desk.route('**/api/admin/stolen-lists/imports/*', async (route) => {
-    if (!lost) return route.fallback();
-    lost = false;
-    await route.fetch();
-    return route.abort('internetdisconnected');
-  });
+  await loseFirstResponse(desk, '**/api/admin/stolen-lists/imports/*');
   await desk.getByRole('button', { name: 'إضافة القائمة إلى السجل' }).click();
   await expect(desk.getByText('أضفنا القائمة وتركنا بعض سطورها')).toBeVisible();
   await expect(desk.getByRole('list', { name: 'السطور المرفوضة' })).toContainText(
