@@ -1,4 +1,4 @@
-import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import { narrowestList } from '@arabati/domain/search/plan/plan-scan';
 import type { Predicate } from '@arabati/domain/search/plan/predicate';
 import type { MatchEstimate, Scan } from '@arabati/domain/search/plan/search-plan';
 import { type RawBuilder, sql } from 'kysely';
@@ -113,7 +113,7 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     const order = adOrders[scan.sort];
     const hasRareTerms = rareTerms.length > 0;
     const here = after ? order.after(after) : sql`true`;
-    const first = sql`select * from ads where ${listedBy(listPredicates(scan))} and ${here} order by ${order.by} limit ${sql.lit(initialScanSize)}`;
+    const first = sql`select * from ads where ${listedBy(narrowestList(scan)?.predicates ?? [])} and ${here} order by ${order.by} limit ${sql.lit(initialScanSize)}`;
     const met = sql`(select count(*) from met)`;
     const full = sql`${met} > ${limit}::int`;
     return {
@@ -139,27 +139,6 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     };
   },
 };
-
-/** The columns that an index of each order starts with, the narrowest lists first. */
-const listColumns: Record<AdSort, readonly (readonly string[])[]> = {
-  default: [['model_key', 'city_key'], ['model_key'], ['brand_key'], ['city_key'], ['state_key']],
-  newest: [],
-  oldest: [],
-  'price-low': [['model_key']],
-  'price-high': [['model_key']],
-};
-
-/** The predicates of the narrowest list that an index has in the order of the scan. None: the list of all ads. */
-function listPredicates({ predicates, sort }: Pick<Scan, 'predicates' | 'sort'>): Predicate[] {
-  for (const columns of listColumns[sort]) {
-    const found = columns.flatMap(
-      (column) =>
-        predicates.find((one) => one.is === 'key' && one.column === column && one.keys.length === 1) ?? [],
-    );
-    if (found.length === columns.length) return found;
-  }
-  return [];
-}
 
 /** Inlines the status instead of a parameter, because all list indexes are partial indexes of active ads. */
 export const listedBy = (predicates: readonly Predicate[]): Condition =>

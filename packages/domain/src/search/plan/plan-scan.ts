@@ -1,6 +1,6 @@
 import type { AdFilters, AdSort } from '../../ads/ad-filters.ts';
 import { filterPredicates } from './filter-predicates.ts';
-import { not, type Predicate } from './predicate.ts';
+import { type KeyColumn, not, type Predicate } from './predicate.ts';
 import { countCeiling, type PlannedIndex, type Scan } from './search-plan.ts';
 
 const orderIndexes: Record<AdSort, PlannedIndex> = {
@@ -10,6 +10,40 @@ const orderIndexes: Record<AdSort, PlannedIndex> = {
   'price-low': 'ads_by_price',
   'price-high': 'ads_by_price',
 };
+
+/** The lists that indexes have, by the columns that these start with: in default order and in order of price. */
+const narrowLists: Record<
+  'default' | 'price',
+  readonly { columns: readonly KeyColumn[]; index: PlannedIndex }[]
+> = {
+  default: [
+    { columns: ['model_key', 'city_key'], index: 'ads_by_model_city' },
+    { columns: ['model_key'], index: 'ads_by_model' },
+    { columns: ['city_key'], index: 'ads_by_city' },
+    { columns: ['brand_key'], index: 'ads_by_brand' },
+    { columns: ['state_key'], index: 'ads_by_state' },
+  ],
+  price: [{ columns: ['model_key'], index: 'ads_by_model_price' }],
+};
+
+/**
+ * Finds the narrowest list that an index has in the order of a scan: its index, and the predicates that its ads meet. Null
+ * if there is none but the list of all ads.
+ */
+export function narrowestList({
+  predicates,
+  sort,
+}: Pick<Scan, 'predicates' | 'sort'>): { index: PlannedIndex; predicates: readonly Predicate[] } | null {
+  const order = sort === 'default' ? 'default' : orderIndexes[sort] === 'ads_by_price' ? 'price' : null;
+  for (const { columns, index } of order ? narrowLists[order] : []) {
+    const found = columns.flatMap(
+      (column) =>
+        predicates.find((one) => one.is === 'key' && one.column === column && one.keys.length === 1) ?? [],
+    );
+    if (found.length === columns.length) return { index, predicates: found };
+  }
+  return null;
+}
 
 /** Builds a scan with the values that most scans have. */
 export const planScan = (scan: Pick<Scan, 'predicates' | 'sort' | 'countUpTo'> & Partial<Scan>): Scan => ({
@@ -26,27 +60,15 @@ export const planScan = (scan: Pick<Scan, 'predicates' | 'sort' | 'countUpTo'> &
  */
 function indexOf({ predicates, sort }: Pick<Scan, 'predicates' | 'sort'>): PlannedIndex {
   if (predicates.some(({ is }) => is === 'sold-by')) return 'ads_by_seller';
-  const keys = new Set(
-    predicates.flatMap((one) => (one.is === 'key' && one.keys.length === 1 ? [one.column] : [])),
-  );
-  if (sort !== 'default') {
-    return keys.has('model_key') && orderIndexes[sort] === 'ads_by_price'
-      ? 'ads_by_model_price'
-      : orderIndexes[sort];
-  }
+  const list = narrowestList({ predicates, sort })?.index;
   const isOneYear = predicates.some(
     (one) => one.is === 'range' && one.column === 'year' && one.range.min === one.range.max,
   );
-  if (keys.has('model_key')) {
-    if (isOneYear) return 'ads_by_model_year';
-    return keys.has('city_key') ? 'ads_by_model_city' : 'ads_by_model';
-  }
-  if (keys.has('city_key')) return 'ads_by_city';
-  if (keys.has('brand_key')) return 'ads_by_brand';
-  if (keys.has('state_key')) return 'ads_by_state';
+  if (isOneYear && (list === 'ads_by_model' || list === 'ads_by_model_city')) return 'ads_by_model_year';
+  if (list) return list;
   const chosen = predicates.find((one) => one.is === 'chosen');
-  if (chosen) return chosen.column === 'is_featured' ? 'ads_featured' : 'ads_premium';
-  return 'ads_default_order';
+  if (chosen && sort === 'default') return chosen.column === 'is_featured' ? 'ads_featured' : 'ads_premium';
+  return orderIndexes[sort];
 }
 
 /** Plans a list of the browse page. */
