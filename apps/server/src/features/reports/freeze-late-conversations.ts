@@ -1,7 +1,8 @@
 import type { Services } from '../../platform/services.ts';
 import { lockAd, lockOwner } from '../ads/ads.public.ts';
 import { freezeConversations, lockConversationsAbout } from '../messages/messages.public.ts';
-import { findCasesWithLateConversations, lockCase } from './reports.queries.ts';
+import { findCasesWithLateConversations } from './register-reports.queries.ts';
+import { lockCase } from './reports.queries.ts';
 
 /** Maximum number of cases of one run. */
 const casesPerRun = 100;

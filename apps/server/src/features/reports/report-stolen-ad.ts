@@ -2,8 +2,9 @@ import { registerWeight } from '@arabati/domain/reports/report-weight';
 import type { Connection } from '../../platform/database.ts';
 import { lockAd } from '../ads/ads.public.ts';
 import { freezeConversations, lockConversationsAbout } from '../messages/messages.public.ts';
+import { isReportedByRegister } from './register-reports.queries.ts';
 import { reportAutomatically } from './report-automatically.ts';
-import { isReportedByRegister, lockOpenCaseOfAd } from './reports.queries.ts';
+import { lockOpenCaseOfAd } from './reports.queries.ts';
 
 /** Acquires the locks of `reportStolenAd`, for a transaction that then locks the declared theft. */
 export async function lockStolenAd(tx: Connection, adId: string): Promise<void> {

@@ -27,9 +27,9 @@ interface ListedAd {
 const dayMs = 86_400_000;
 
 /**
- * Hides an ad that its owner lists until an administrator has decided, and opens its case, if the settings say that ads like
- * it are reviewed first, or the owner's strikes cause it. An ad that administrators have approved is not reviewed again when it is listed again. The
- * transaction has locked the ad's owner; locks the ad, then the case.
+ * Hides an ad that its owner lists until an administrator has decided, and opens its case, if the settings say that ads
+ * like it are reviewed first, or the owner's strikes cause it. An ad that administrators have approved is not reviewed
+ * again when it is listed again. The transaction has locked the ad's owner; locks the ad, then the case.
  *
  * @returns whether the ad was hidden now.
  */
@@ -40,16 +40,11 @@ export async function reviewFirst(
   if (terms.review_first === 'no-one' && strikes.thresholds.listing_review === null) return false;
   const ad = await lockAd(tx, adId);
   if (!ad || (!isNew && (await isApproved(tx, adId)))) return false;
-  const isForStrikes = await isReviewedForStrikes(tx, { userId: ad.user_id, terms: strikes, now });
-  const approvedAds = concernsNewMembers(terms.review_first)
-    ? await countApprovedAds(tx, {
-        userId: ad.user_id,
-        except: adId,
-        listedBefore: new Date(now.getTime() - terms.new_member_days * dayMs),
-        limit: terms.approved_ads,
-      })
-    : 0;
-  if (!isForStrikes && !isReviewedFirst(terms, { approvedAds, signalWeight })) return false;
+  const { user_id: userId } = ad;
+  const isWanted =
+    (await isReviewedForStrikes(tx, { userId, terms: strikes, now })) ||
+    (await isWantedBySettings(tx, { userId, adId, signalWeight, terms, now }));
+  if (!isWanted) return false;
   const { caseId, isHidden } = await reportAutomatically(tx, {
     adId,
     reason: 'review-first',
@@ -63,4 +58,25 @@ export async function reviewFirst(
   await writeReviewFirst(tx, caseId);
   if (isNew) await holdFirstListing(tx, adId);
   return isHidden;
+}
+
+async function isWantedBySettings(
+  tx: Connection,
+  {
+    userId,
+    adId,
+    signalWeight,
+    terms,
+    now,
+  }: Pick<ListedAd, 'adId' | 'signalWeight' | 'terms' | 'now'> & { userId: string },
+): Promise<boolean> {
+  const approvedAds = concernsNewMembers(terms.review_first)
+    ? await countApprovedAds(tx, {
+        userId,
+        except: adId,
+        listedBefore: new Date(now.getTime() - terms.new_member_days * dayMs),
+        limit: terms.approved_ads,
+      })
+    : 0;
+  return isReviewedFirst(terms, { approvedAds, signalWeight });
 }

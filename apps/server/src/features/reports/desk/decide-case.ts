@@ -17,7 +17,8 @@ import {
 import { recordStrike, type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { takeDownReview } from '../../reviews/reviews.public.ts';
-import { findReasons, findReporters, isOfRegister, writeDecision } from '../reports.queries.ts';
+import { isOfRegister } from '../register-reports.queries.ts';
+import { findReasons, findReporters, writeDecision } from '../reports.queries.ts';
 import { deleteClaims } from './case-claims.queries.ts';
 import { requireNoClaimOfColleague } from './claim-case.ts';
 import { countDecision } from './count-decision.ts';

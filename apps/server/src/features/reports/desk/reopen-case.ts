@@ -23,9 +23,9 @@ interface Reopening {
 }
 
 /**
- * Undoes a decision: an ad or a review that it took down is back, its strike is taken back, the case waits for a new decision,
- * and the reporters are notified. An ad is listed until then, unless ads like it are reviewed first. Locks like a decision. A retry of the same reopening changes nothing, even if the
- * case was decided since.
+ * Undoes a decision: an ad or a review that it took down is back, its strike is taken back, the case waits for a new
+ * decision, and the reporters are notified. An ad is listed until then, unless ads like it are reviewed first. Locks like
+ * a decision. A retry of the same reopening changes nothing, even if the case was decided since.
  *
  * @throws Problem not-found, id-taken, reports-changed if another case about the same subject is open.
  */
