@@ -17,7 +17,8 @@ import { openShards } from './open-shards.ts';
  *
  *   node bench/shards/run.ts [--ads 1000000] [--shards 3] [--dir FOLDER] [--seconds 5]
  *
- * The product is unchanged: only DATABASE_URL differs. Fails if the responses differ. With `--dir`, both data sets are stored there and reused.
+ * The product is unchanged: only DATABASE_URL differs. Fails if the responses differ. With `--dir`, both data sets are
+ * stored there and reused.
  */
 const { values: options } = parseArgs({
   options: {

@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
 /**
- * Phone numbers of this country in every format and digit script (09…, +249…, 00249…, 249…), and those of other countries
- * in their stored form.
+ * Phone numbers of this country in every format and digit script (09…, +249…, 00249…, 249…), and those of other
+ * countries in their stored form.
  */
 const phones =
   /(?:\+|%2B)[1-9]\d{7,14}(?!\d)|(?<![\d٠-٩۰-۹.])(?:(?:\+|00|%2B)?[2٢۲][4٤۴][9٩۹]|[0٠۰])[\d٠-٩۰-۹]{9}(?![\d٠-٩۰-۹])/giu;

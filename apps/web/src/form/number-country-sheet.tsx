@@ -93,7 +93,7 @@ export default function NumberCountrySheet({ read, write, onClose }: NumberCount
             onChange={(event) => setSearch(event.target.value)}
           />
         </Field>
-        <ul className="grid min-h-[50dvh] content-start divide-y divide-line">
+        <ul className="grid min-h-[65dvh] content-start divide-y divide-line">
           {found.map((country) => (
             <li key={country.country}>
               <button

@@ -26,9 +26,9 @@ import { readExpectedReview } from './read-expected-review.ts';
 type Posted = EndpointResponse<typeof contract>;
 
 /**
- * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. An ad that is reviewed first
- * is not listed yet, and uses the allowance too. Locks the member's row
- * first, so that concurrent posts count one after the other and a retried post finds the ad that it created.
+ * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. An ad that is reviewed
+ * first is not listed yet, and uses the allowance too. Locks the member's row first, so that concurrent posts count one
+ * after the other and a retried post finds the ad that it created.
  *
  * @param checkListedAd is called once the ad is listed.
  * @throws Problem invalid-input, monthly-limit-reached, posting-limited, photo-missing, chassis-number-taken, id-taken.

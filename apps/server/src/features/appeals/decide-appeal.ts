@@ -20,8 +20,7 @@ interface DecideAppeal {
 
 /**
  * Accepts an appeal, which lists the ad again and takes its strike back, or rejects it with an answer, and notifies the
- * owner. Locks the owner,
- * then the ad.
+ * owner. Locks the owner, then the ad.
  *
  * @throws Problem not-found, appeal-decided, own-removal.
  */

@@ -154,8 +154,8 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /**
  * Finds one page and one more of a member's conversations, latest first. Each side has its index
  * (conversations_of_seller, conversations_of_buyer), which is scanned to the end of the page. A search filters along
- * the same scan. Withheld messages count for their sender only. Row details are joined for the page's rows only: the last message by its position, unread messages
- * through messages_unread.
+ * the same scan. Withheld messages count for their sender only. Row details are joined for the page's rows only: the
+ * last message by its position, unread messages through messages_unread.
  */
 export async function findConversationPage(
   connection: Connection,

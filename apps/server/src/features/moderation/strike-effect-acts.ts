@@ -42,7 +42,7 @@ export interface StrikeDecision {
   now: Date;
 }
 
-/** What an effect does when it takes place, and when strikes are taken back. Each takes part in the decision's transaction. */
+/** What an effect does when it takes place, and when strikes are taken back, in the decision's transaction. */
 interface EffectActs {
   begin(
     tx: Connection,
@@ -50,8 +50,21 @@ interface EffectActs {
     strike: { reason: StrikeReason; sum: number },
   ): Promise<void>;
   /** Ends the effect if the strikes that remain do not cause it. Absent: nothing ends. */
-  end?(tx: Connection, decision: StrikeDecision, sums: { before: number; after: number }): Promise<void>;
+  end?(tx: Connection, decision: StrikeDecision, sums: Sums): Promise<void>;
 }
+
+/** Sums of the valid strikes with those that were just taken back, and without them. */
+interface Sums {
+  before: number;
+  after: number;
+}
+
+/** Returns whether an effect that lasts as long as the strikes ends with those that were just taken back. */
+const endsNow = (
+  effect: Parameters<typeof isInForce>[0],
+  { before, after }: Sums,
+  { thresholds }: StrikeTerms,
+): boolean => isInForce(effect, before, thresholds) && !isInForce(effect, after, thresholds);
 
 export const strikeEffectActs: Record<StrikeEffect, EffectActs> = {
   notice: {
@@ -66,10 +79,8 @@ export const strikeEffectActs: Record<StrikeEffect, EffectActs> = {
     async begin(tx, { userId, now }) {
       await notify(tx, { userId, type: 'system', ...reviewedForStrikesWords(), now });
     },
-    async end(tx, { userId, terms, now }, { before, after }) {
-      const { thresholds } = terms;
-      if (!isInForce('listing_review', before, thresholds) || isInForce('listing_review', after, thresholds))
-        return;
+    async end(tx, { userId, terms, now }, sums) {
+      if (!endsNow('listing_review', sums, terms)) return;
       await notify(tx, { userId, type: 'system', ...reviewForStrikesEndedWords(), now });
     },
   },
@@ -78,10 +89,8 @@ export const strikeEffectActs: Record<StrikeEffect, EffectActs> = {
     async begin(tx, { userId, terms, now }) {
       await notify(tx, { userId, type: 'system', ...postingLimitedWords(terms.terms), now });
     },
-    async end(tx, { userId, terms, now }, { before, after }) {
-      const { thresholds } = terms;
-      if (!isInForce('posting_limit', before, thresholds) || isInForce('posting_limit', after, thresholds))
-        return;
+    async end(tx, { userId, terms, now }, sums) {
+      if (!endsNow('posting_limit', sums, terms)) return;
       await notify(tx, { userId, type: 'system', ...postingLimitEndedWords(), now });
     },
   },
@@ -120,12 +129,12 @@ async function endSuspensionForStrikes(tx: Connection, decision: StrikeDecision)
   await recordAuditEntry(tx, { administrator, act: 'strikes-suspension-lifted', userId, now });
 }
 
-/** Returns the sum of a member's valid strikes with those that were just taken back, and without them. */
+/** Returns the sums of a member's valid strikes. */
 export async function sumsAround(
   tx: Connection,
   { userId, terms, now }: StrikeDecision,
   takenBack: readonly Strike[],
-): Promise<{ before: number; after: number }> {
+): Promise<Sums> {
   const start = strikeWindowStart(now, terms.terms.window_days);
   const after = weighStrikes(await findValidStrikes(tx, { userId, after: start }), start);
   return { before: after + weighStrikes(takenBack, start), after };

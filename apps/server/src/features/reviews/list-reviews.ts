@@ -53,7 +53,11 @@ export async function listReceivedReviews(
   return { summary: serializeSummary(stored), items: shown.map(serializeReview), next_cursor };
 }
 
-/** Lists the calling member's own reviews, or only those of one seller. @throws Problem invalid-input for an invalid cursor. */
+/**
+ * Lists the calling member's own reviews, or only those of one seller.
+ *
+ * @throws Problem invalid-input for an invalid cursor.
+ */
 export async function listWrittenReviews(
   { database }: Reading,
   { userId, cursor, sellerId }: OwnPage & { sellerId: string | undefined },

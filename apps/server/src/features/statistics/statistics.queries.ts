@@ -7,7 +7,8 @@ const ofDay = sql`created_at >= begins and created_at < ends`;
 
 /**
  * Counts the events of these days. Each count is a range of an index: profiles_by_age, ads_by_day and
- * ads_awaiting_listing (an ad that is reviewed first is counted on the day on which it is listed), contact_reveals_by_day, messages_by_day; and for the few ledger entries activations_by_age and money_entries_by_age.
+ * ads_awaiting_listing (an ad that is reviewed first is counted on the day on which it is listed),
+ * contact_reveals_by_day, messages_by_day; and for the few ledger entries activations_by_age and money_entries_by_age.
  */
 export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures> {
   return sql`

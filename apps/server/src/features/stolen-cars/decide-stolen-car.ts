@@ -28,9 +28,9 @@ interface DecideStolenCar {
 
 /**
  * Confirms or rejects a declared theft, and notifies its member. Another decision may follow. A confirmation is a strike
- * against the owner of the active ad of the car, which is hidden in the same transaction. An ad that was posted meanwhile is hidden afterwards,
- * by the background job if this node stops before. Locks the members, the ad with its conversations and its case, then the
- * declaration.
+ * against the owner of the active ad of the car, which is hidden in the same transaction. An ad that was posted
+ * meanwhile is hidden afterwards, by the background job if this node stops before. Locks the members, the ad with its
+ * conversations and its case, then the declaration.
  *
  * @throws Problem not-found, stolen-car-changed.
  */

@@ -3,7 +3,7 @@ import type { StrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import type { Connection } from '../../platform/database.ts';
 import { sumValidStrikes } from './strikes.queries.ts';
 
-/** Returns whether a member's valid strikes cause their ads to be reviewed before they are listed. The member must be locked. */
+/** Returns whether a locked member's valid strikes cause their ads to be reviewed before they are listed. */
 export async function isReviewedForStrikes(
   tx: Connection,
   { userId, terms: { thresholds, terms }, now }: { userId: string; terms: StrikeTerms; now: Date },

@@ -71,7 +71,7 @@ export function useAdDraft(memberId: string, poster: Poster) {
       if (item?.state === 'refused') void leaveQueue();
       change(({ draft }) => ({ draft: { ...draft, ...changes } }));
     },
-    /** Stored with the draft, so that the form reopens at the same step. At once: a write that starts while the page is left may be lost. */
+    /** Stored at once, so that the form reopens at this step: a write that starts while the page is left may be lost. */
     openStep(step: number) {
       change(() => ({ step }), false);
       void save();

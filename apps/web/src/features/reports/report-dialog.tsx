@@ -14,8 +14,8 @@ export interface ReportDialogProps extends ReportedSubject {
 }
 
 /**
- * Reports a subject: a press on a reason sends the report, and a note and a photo may follow. Displays the open report if the member
- * has sent one.
+ * Reports a subject: a press on a reason sends the report, and a note and a photo may follow. Displays the open report if
+ * the member has sent one.
  */
 export default function ReportDialog({ onClose, compress, ...subject }: ReportDialogProps) {
   // A retry after a lost response is the same report.
