@@ -95,7 +95,9 @@ test('the link is sent again after a minute, and the newest link is valid', asyn
   await requestChange(page, person, email);
   await expect(resend(page)).toBeDisabled();
   await expect(resend(page)).toHaveText(/إعادة الإرسال بعد \d+ ثانية|إعادة الإرسال بعد ثانيتين/);
+  await expect(page.getByText('أرسلنا رابط التأكيد')).toBeVisible();
   await page.clock.fastForward(61_000);
+  await expect(page.getByText('أرسلنا رابط التأكيد')).toBeHidden();
   await expect(resend(page)).toHaveText('إعادة إرسال الرابط');
   await resend(page).click();
   await expect(page.getByText('أرسلنا رابط التأكيد')).toBeVisible();

@@ -11,7 +11,9 @@ const maxWaitMs = 10_000;
 export function restoreScrollPositions(): void {
   const positions = readPositions();
   history.scrollRestoration = 'manual';
-  trackHistory((move, _before, now) => {
+  trackHistory((move, before, now) => {
+    // The last scroll event comes with the next frame, when the page has changed.
+    positions[before] = scrollY;
     if (move === 'push') scrollTo(0, 0);
     else returnTo(positions[now] ?? 0);
   });
