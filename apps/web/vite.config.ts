@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { appManifest } from './vite/app-manifest.ts';
 import { browserPages } from './vite/browser-pages.ts';
+import { chunkLoader } from './vite/chunk-loader.ts';
 import { contractVersion } from './vite/contract-version.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { firstScreenFile } from './vite/first-screen.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     browserPages(root),
     contractVersion(join(root, '../../packages/domain')),
     directIcons(),
+    chunkLoader(root),
     react(),
     tailwindcss(),
     // The server selects these by Accept-Encoding. Compressing once at build time allows the slowest, best settings.

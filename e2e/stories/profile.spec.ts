@@ -195,25 +195,6 @@ test('a sign-out that did not reach the server is reported, and applies to this 
   await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
 });
 
-test('a tab whose code fails to load leaves the other tabs usable', async ({ page, request }) => {
-  const session = await startSession(request, await makeAccount(request));
-  await page.goto('/healthz');
-  await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
-  await page.route('**/assets/point-history-*.js', (route) => route.abort('internetdisconnected'));
-  await page.goto('/profile?mode=app');
-  await page.getByRole('tab', { name: 'سجل النقاط' }).click();
-  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: 'التقييمات' }).click();
-  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeHidden();
-
-  await page.unrouteAll();
-  await page.getByRole('tab', { name: 'سجل النقاط' }).click();
-  await page.getByRole('button', { name: 'تحديث الصفحة' }).click();
-  await expect(page.getByRole('tab', { name: 'سجل النقاط' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeHidden();
-});
-
 test('a profile that fails to load or to be created is reported, with a retry', async ({ member }) => {
   const { page } = member;
   const response = (code: string) =>

@@ -8,14 +8,13 @@ import {
 } from '../features/sign-in/pending-sign-up.ts';
 import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { emptySignUp, SignUpForm } from '../features/sign-in/sign-up-form.tsx';
-import { importWithRetry } from '../platform/import-with-retry.ts';
 import { useSession } from '../platform/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 // Only for those who wait for a mail.
 const CheckEmail = lazy(async () => {
-  const { CheckEmail } = await importWithRetry(() => import('../features/sign-in/check-email.tsx'));
+  const { CheckEmail } = await import('../features/sign-in/check-email.tsx');
   return { default: CheckEmail };
 });
 

@@ -6,7 +6,6 @@ import { matchRoute, useLocation, useRouter } from 'wouter';
 import { useAdminRole, useMustChangePassword } from '../platform/admin-role.ts';
 import { useAdminSession } from '../platform/admin-session.ts';
 import { addProblemWords } from '../platform/error-words.ts';
-import { importWithRetry } from '../platform/import-with-retry.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminForbidden } from './admin-forbidden.tsx';
 import { adminRoutes } from './admin-routes.tsx';
@@ -17,9 +16,7 @@ addProblemWords({ ...adminProblemWords, ...reviewProblemWords });
 
 // The form and its rules are large, and few administrators use them.
 const FirstPassword = lazy(async () => {
-  const { FirstPassword } = await importWithRetry(
-    () => import('../features/administration/first-password.tsx'),
-  );
+  const { FirstPassword } = await import('../features/administration/first-password.tsx');
   return { default: FirstPassword };
 });
 

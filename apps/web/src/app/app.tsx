@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { besideFirstScreen } from '../platform/first-screen.ts';
-import { importWithRetry } from '../platform/import-with-retry.ts';
 import { installMode } from '../platform/install-mode.ts';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
@@ -17,7 +16,7 @@ import { useSessionNavigation } from './use-session-navigation.ts';
 const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
 // Loaded after the first screen. Earlier notifications are then displayed.
 const Toaster = lazy<ComponentType>(() =>
-  besideFirstScreen(() => importWithRetry(() => import('../ui/toaster.tsx')))()
+  besideFirstScreen(() => import('../ui/toaster.tsx'))()
     .then(({ Toaster }) => ({ default: Toaster }))
     .catch(() => ({ default: () => null })),
 );

@@ -6,7 +6,6 @@ import { Link } from 'wouter';
 import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
-import { importWithRetry } from '../platform/import-with-retry.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/page.tsx';
@@ -16,7 +15,7 @@ import { listFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
 
-const FoundAds = lazy(() => importWithRetry(() => import('./home-search-results.tsx')));
+const FoundAds = lazy(() => import('./home-search-results.tsx'));
 
 /** The first ads of the marketplace, or the results of a search on this page. */
 export function HomeAds({ criteria, onSearch }: SearchOnHome) {

@@ -23,7 +23,7 @@ export function LazySection({ skeleton, resetKey = '', children }: LazySectionPr
   );
 }
 
-/** Browsers never request a failed module again, so only a reload helps. */
+/** `lazy` never imports again after a failure, so only a reload helps. */
 function SectionFailure() {
   return (
     <EmptyState

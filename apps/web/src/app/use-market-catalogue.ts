@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CarCatalogue } from '../features/posting/car-catalogue.ts';
 import type { Catalogue } from '../features/search/filter-fields.tsx';
 import { deferImport } from '../platform/first-screen.ts';
-import { importWithRetry } from '../platform/import-with-retry.ts';
 
 type MarketCatalogue = CarCatalogue & Catalogue;
 
@@ -18,7 +17,7 @@ const namesToCome: MarketCatalogue = {
   nameOf: () => null,
 };
 
-const loadCatalogue = deferImport(() => importWithRetry(() => import('./market-catalogue.ts')));
+const loadCatalogue = deferImport(() => import('./market-catalogue.ts'));
 
 /** Loads the catalogue of cars and places after the screen that uses it. */
 export function useMarketCatalogue(): MarketCatalogue {

@@ -1,5 +1,4 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { importWithRetry } from './import-with-retry.ts';
 
 /** What members have written, and what has not reached the server. `offline/query-store.ts` has cached responses. */
 const databaseName = 'arabati-offline';
@@ -32,7 +31,7 @@ async function moveOldRecords(database: IDBDatabase): Promise<void> {
     !names.some(({ name }) => /^arabati-(outbox|changes|drafts|photos|receipts)$/.test(name ?? ''))
   )
     return;
-  const { moveOldDatabases } = await importWithRetry(() => import('./move-old-databases.ts'));
+  const { moveOldDatabases } = await import('./move-old-databases.ts');
   await moveOldDatabases(database);
 }
 

@@ -28,15 +28,30 @@ export function whenFirstScreenReady(): Promise<void> {
 
 const hasServiceWorker = () => globalThis.navigator?.serviceWorker?.controller;
 
+/** Pauses before the retries of a deferred import, in milliseconds. Each follows the shorter ones of `load-chunk.ts`. */
+const retryDelaysMs = [5_000, 20_000];
+
+async function whenOnline(): Promise<void> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
 /**
  * Defers an import so that it does not compete with the first screen for bandwidth. While offline, the import waits for
- * the network: Chromium does not request a module (or its dependencies) again after it has failed once.
+ * the network, and after a failure it is repeated.
  */
 export function deferImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     await whenFirstScreenReady();
-    if (!navigator.onLine && !hasServiceWorker())
-      await new Promise((resolve) => addEventListener('online', resolve));
+    if (!hasServiceWorker()) await whenOnline();
+    for (const delayMs of retryDelaysMs) {
+      try {
+        return await load();
+      } catch {
+        // The browser notices late that it is offline.
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await whenOnline();
+      }
+    }
     return load();
   };
 }

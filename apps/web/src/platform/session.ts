@@ -2,7 +2,6 @@ import { createEmitter, createStore, useStore } from '../state/create-store.ts';
 import { ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
 import { type AuthRedirect, parseAuthRedirect, withoutCode } from './auth-redirect.ts';
-import { importWithRetry } from './import-with-retry.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
 import { isSessionRejected } from './session-rejection.ts';
@@ -187,7 +186,7 @@ export async function endSession(): Promise<() => Promise<boolean>> {
 }
 
 async function startAuth(): Promise<Auth> {
-  const { createAuthClient } = await importWithRetry(() => import('./auth-client.ts'));
+  const { createAuthClient } = await import('./auth-client.ts');
   const client = createAuthClient();
   // Must be synchronous: auth-js awaits its listeners, so that a listener that calls auth-js would deadlock.
   client.onAuthStateChange((event, now) => handleAuthEvent(event, now?.user ?? null));

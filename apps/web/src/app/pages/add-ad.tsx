@@ -7,7 +7,6 @@ import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
 import type { PostingPhotos } from '../../features/posting/posting-photos.ts';
 import { PublishClock } from '../../features/posting/publish-clock.tsx';
 import { useAdDraft } from '../../features/posting/use-ad-draft.ts';
-import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -17,16 +16,14 @@ import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 // Needed only after a month's ads are used up.
 const UpgradeOffer = lazy(async () => {
-  const { UpgradeOffer } = await importWithRetry(
-    () => import('../../features/memberships/upgrade-offer.tsx'),
-  );
+  const { UpgradeOffer } = await import('../../features/memberships/upgrade-offer.tsx');
   return { default: UpgradeOffer };
 });
 
 // Loaded while the first steps are being filled in, because they may be needed offline later.
-const loadPhotoPicker = () => importWithRetry(() => import('../../features/photos/photo-picker.tsx'));
+const loadPhotoPicker = () => import('../../features/photos/photo-picker.tsx');
 const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
-const loadQueuedAdNotice = () => importWithRetry(() => import('../../features/posting/queued-ad-notice.tsx'));
+const loadQueuedAdNotice = () => import('../../features/posting/queued-ad-notice.tsx');
 const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice()).QueuedAdNotice }));
 
 export default function AddAdPage() {

@@ -30,7 +30,6 @@ import { RelaxedNotice } from '../../features/search/relaxed-notice.tsx';
 import type { SearchFormProps } from '../../features/search/search-form.tsx';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
-import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -46,7 +45,7 @@ import { useWideScreen } from '../use-wide-screen.ts';
 
 // On a phone, hidden behind a button after a search.
 const SearchForm = lazy(async () => {
-  const { SearchForm } = await importWithRetry(() => import('../../features/search/search-form.tsx'));
+  const { SearchForm } = await import('../../features/search/search-form.tsx');
   return { default: SearchForm };
 });
 

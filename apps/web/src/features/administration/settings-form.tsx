@@ -11,7 +11,6 @@ import { type FailureWords, serverProblems } from '../../form/server-problems.ts
 import { useAppForm } from '../../form/use-app-form.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,7 +18,7 @@ import { SettingField } from './setting-field.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
 // Only for those who save, and for the rare cases there.
-const loadUnusualChanges = () => importWithRetry(() => import('@arabati/domain/settings/unusual-changes'));
+const loadUnusualChanges = () => import('@arabati/domain/settings/unusual-changes');
 const SettingsConflict = lazy(() => import('./settings-conflict.tsx'));
 const UnusualSettingsDialog = lazy(() => import('./unusual-settings-dialog.tsx'));
 

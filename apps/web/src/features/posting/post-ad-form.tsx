@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -14,9 +13,9 @@ import { postingSteps } from './posting-steps.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-const loadLimitDialog = () => importWithRetry(() => import('./limit-dialog.tsx'));
+const loadLimitDialog = () => import('./limit-dialog.tsx');
 const LimitDialog = lazy(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
-const loadRestoredNotice = () => importWithRetry(() => import('./restored-notice.tsx'));
+const loadRestoredNotice = () => import('./restored-notice.tsx');
 const RestoredNotice = lazy(async () => ({ default: (await loadRestoredNotice()).RestoredNotice }));
 
 export interface PostAdFormProps {

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
 import type { PostingForm } from './posting-form.ts';
@@ -7,15 +6,15 @@ import type { PostingPhotos } from './posting-photos.ts';
 import { reviewStep } from './posting-steps.ts';
 
 // The first two steps import the combobox, which is as large as the rest of the form.
-const loadBasicsStep = () => importWithRetry(() => import('./basics-step.tsx'));
+const loadBasicsStep = () => import('./basics-step.tsx');
 const BasicsStep = lazy(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
-const loadCarStep = () => importWithRetry(() => import('./car-step.tsx'));
+const loadCarStep = () => import('./car-step.tsx');
 const CarStep = lazy(async () => ({ default: (await loadCarStep()).CarStep }));
-const loadPapersStep = () => importWithRetry(() => import('./papers-step.tsx'));
+const loadPapersStep = () => import('./papers-step.tsx');
 const PapersStep = lazy(async () => ({ default: (await loadPapersStep()).PapersStep }));
-const loadContactStep = () => importWithRetry(() => import('./contact-step.tsx'));
+const loadContactStep = () => import('./contact-step.tsx');
 const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
-const loadReviewStep = () => importWithRetry(() => import('./review-step.tsx'));
+const loadReviewStep = () => import('./review-step.tsx');
 const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
 /** All steps are loaded with the form, so that later ones are available offline. */

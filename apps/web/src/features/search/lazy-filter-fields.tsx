@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { deferImport } from '../../platform/first-screen.ts';
-import { importWithRetry } from '../../platform/import-with-retry.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 
-const load = () => importWithRetry(() => import('./filter-fields.tsx'));
+const importFilterFields = () => import('./filter-fields.tsx');
 
 const FilterFields = lazy(async () => {
-  const { FilterFields } = await load();
+  const { FilterFields } = await importFilterFields();
   return { default: FilterFields };
 });
 
@@ -33,6 +32,6 @@ export function LazyFilterFields(props: FilterFieldsProps) {
 export function useFilterFieldsAhead(): void {
   useEffect(() => {
     // The import is retried when the filters are opened.
-    deferImport(load)().catch(() => {});
+    deferImport(importFilterFields)().catch(() => {});
   }, []);
 }

@@ -9,6 +9,10 @@ let colleague: { authorization: string };
 let requests: ReturnType<typeof reportRequests>;
 beforeAll(async () => {
   server = await startTestApp();
+  // The figures are by day: the first decisions must not be on both sides of midnight.
+  const morning = server.clock.now();
+  morning.setUTCHours(6, 0, 0, 0);
+  server.clock.set(morning);
   await signIn();
 });
 async function signIn() {
