@@ -42,6 +42,7 @@ export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
     photoStore: createDiskPhotoStore(path.join(dataDir, 'photos')),
     receiptStore: createDiskPhotoStore(path.join(dataDir, 'receipts')),
     reportStore: createDiskPhotoStore(path.join(dataDir, 'reports')),
+    identityStore: createDiskPhotoStore(path.join(dataDir, 'identities')),
     validateResponses: false,
   };
   await reindexStaleAds(services);

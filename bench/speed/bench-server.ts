@@ -95,6 +95,7 @@ export async function startBenchServer(
       photoStore,
       receiptStore: photoStore,
       reportStore: photoStore,
+      identityStore: photoStore,
       validateResponses: false,
     },
     async close() {

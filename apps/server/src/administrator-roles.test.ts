@@ -27,6 +27,7 @@ const rolesByPermission: Record<NonNullable<Endpoint['permission']>, readonly Ad
   ads: ['owner', 'moderator'],
   suspensions: ['owner', 'moderator'],
   reports: ['owner', 'moderator'],
+  identities: ['owner', 'moderator'],
   reviews: ['owner', 'moderator'],
   receipts: ['owner', 'accountant'],
   memberships: ['owner', 'accountant'],

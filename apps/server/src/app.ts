@@ -25,6 +25,7 @@ import { boostsRoutes } from './features/boosts/boosts.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { identifiersRoutes } from './features/identifiers/identifiers.routes.ts';
+import { identityVerificationRoutes } from './features/identity-verification/identity-verification.routes.ts';
 import { describePage } from './features/link-previews/link-previews.public.ts';
 import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adSignalsRoutes(binder, services);
   stolenCarsRoutes(binder, services);
   numberVerificationRoutes(binder, services);
+  identityVerificationRoutes(binder, services);
   serveWhatsappWebhook(app, services);
   favoritesRoutes(binder, services);
   notificationsRoutes(binder, services);

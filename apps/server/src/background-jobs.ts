@@ -1,5 +1,6 @@
 import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
+import { sweepIdentities } from './features/identity-verification/identity-verification.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
@@ -132,5 +133,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     firstAfterMs: 7 * minuteMs,
     failure: 'sweeping photos of reports failed; the next run will continue',
     run: sweepReportPhotos,
+  },
+  {
+    name: 'sweep-identities',
+    everyMs: hourMs,
+    firstAfterMs: 8 * minuteMs,
+    failure: 'sweeping documents of identity failed; the next run will continue',
+    run: sweepIdentities,
   },
 ];

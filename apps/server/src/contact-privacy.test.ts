@@ -65,6 +65,8 @@ beforeAll(async () => {
     review_id: [review?.id as string, randomUUID()],
     stolen_car_id: [randomUUID()],
     appeal_id: [randomUUID()],
+    identity_request_id: [randomUUID()],
+    identity_document_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -126,6 +128,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     'PUT /api/me/appeals/{appeal_id}': [
       { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },
       { ad_id: pathValues.ad_id?.[0], text: number },
+    ],
+    'PUT /api/me/identity/requests/{identity_request_id}': [
+      { kind: 'passport', name: 'معرض النيل', document_ids: [randomUUID()] },
+      { kind: number, name: number, document_ids: [number] },
     ],
     'PUT /api/reviews/{review_id}': [
       { ...reviewForm, ad_id: pathValues.ad_id?.[0] },

@@ -9,6 +9,7 @@ import type { BlockTables } from './features/blocks/blocks.tables.ts';
 import type { ContactTables } from './features/contacts/contacts.tables.ts';
 import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
+import type { IdentityVerificationTables } from './features/identity-verification/identity-verification.tables.ts';
 import type { LedgerTables } from './features/ledger/ledger.tables.ts';
 import type { MemberTables } from './features/members/members.tables.ts';
 import type { MembershipTables } from './features/memberships/memberships.tables.ts';
@@ -45,6 +46,7 @@ export interface Schema
     ContactTables,
     FavoriteTables,
     IdentifierTables,
+    IdentityVerificationTables,
     LedgerTables,
     MemberTables,
     MembershipTables,

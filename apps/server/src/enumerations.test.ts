@@ -13,6 +13,11 @@ import {
 } from '@arabati/domain/ads/vocabulary';
 import { appealStates } from '@arabati/domain/appeals/appeal';
 import { boostPlanTypes, displayTiers } from '@arabati/domain/boosts/boost-plans';
+import {
+  identityDocumentKinds,
+  identityEnds,
+  identityStates,
+} from '@arabati/domain/identity-verification/identity';
 import { liveKinds } from '@arabati/domain/live/live-events';
 import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
@@ -61,6 +66,7 @@ const enumerations: {
   audit_entries: { act: adminActs },
   auth_codes: { method: ['otp', 'recovery'] },
   blocked_identifiers: { kind: ['mailbox', 'number'] },
+  identity_requests: { state: identityStates, kind: identityDocumentKinds, ended_by: identityEnds },
   live_events: { kind: liveKinds },
   mail_tokens: { type: ['signup', 'recovery', 'email_change'] },
   mails: { state: ['queued', 'sent', 'failed', 'preview'] },

@@ -5,6 +5,7 @@ import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
+import { sendIdentity } from './testing/identity-requests.ts';
 import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order-fixtures.ts';
 import { adForm } from './testing/posting.ts';
 import { enterReceipt, receiptForm } from './testing/receipt-requests.ts';
@@ -67,6 +68,12 @@ const decideReports = (openCase: string, decision: object) =>
 
 const sendAppeal = ({ owner, ad }: LockOrderFixtures, id: string) =>
   send(owner.headers, 'PUT', `/api/me/appeals/${id}`, { ad_id: ad, text: 'الصورة صحيحة' });
+
+/** Asks as a broker. @returns the id of the request, which a concurrent action may have rejected. */
+const askForIdentity = async (headers: Headers, ad: string): Promise<string> => {
+  await server.owner.query("update ads set seller_role = 'وسيط' where id = $1", [ad]);
+  return (await sendIdentity(server, headers, {}, { checked: false })).id;
+};
 
 const importStolenList = (numbers: readonly string[]) =>
   stolenListRequests(server, administrator).import(
@@ -222,6 +229,19 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     return admin('POST', 'number-verifications', {
       code: code ?? 'ABCDEFGH',
       number: whatsapp ?? '0912345678',
+    });
+  },
+  'request-identity': ({ owner, ad }) => askForIdentity(owner.headers, ad),
+  'withdraw-identity': async ({ owner, ad }) => {
+    const id = await askForIdentity(owner.headers, ad);
+    return send(owner.headers, 'DELETE', `/api/me/identity/requests/${id}`);
+  },
+  'approve-identity': async ({ owner, ad }) => {
+    const id = await askForIdentity(owner.headers, ad);
+    const { display_name } = (await send(owner.headers, 'GET', '/api/me')).json();
+    return admin('PUT', `identities/${id}/decision`, {
+      state: 'approved',
+      display_name: display_name ?? 'سلمى',
     });
   },
   block: ({ buyer, owner }) => send(buyer.headers, 'PUT', `/api/me/blocks/${owner.id}`),

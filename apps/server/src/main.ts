@@ -97,6 +97,7 @@ async function start() {
     photoStore: await openPhotoStore(config, 'photos'),
     receiptStore: await openPhotoStore(config, 'receipts'),
     reportStore: await openPhotoStore(config, 'reports'),
+    identityStore: await openPhotoStore(config, 'identities'),
     validateResponses: false,
     logStream: openLogStream(),
     ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),

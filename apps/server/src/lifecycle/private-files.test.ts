@@ -36,6 +36,7 @@ test('after a start, other users can read nothing in DATA_DIR, including files o
     'receipts/cd/cd34.avif',
     'receipts/ce/ce56.avif',
     'reports/de/de78.webp',
+    'identities/df/df90.webp',
   ]) {
     await writeOpen(path.join(dataDir, file));
   }

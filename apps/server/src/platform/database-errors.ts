@@ -13,6 +13,8 @@ const constraintProblems: Record<string, ProblemCode> = {
   photos_pkey: 'id-taken',
   messages_pkey: 'id-taken',
   receipts_pkey: 'id-taken',
+  identity_documents_pkey: 'id-taken',
+  identity_requests_pkey: 'id-taken',
   reviews_pkey: 'id-taken',
   reviews_author_id_ad_id_key: 'already-reviewed',
   audit_entries_pkey: 'id-taken',

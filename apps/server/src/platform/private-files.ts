@@ -3,7 +3,7 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The directories and files that the server writes in DATA_DIR. */
-const ownDirectories = ['photos', 'receipts', 'reports'];
+const ownDirectories = ['photos', 'receipts', 'reports', 'identities'];
 const ownFiles =
   /^(postgres-password|postgres-is-elsewhere|belongs-to|backup-key\.txt|server\.(lock|lock-journal|pid))$/;
 const directoryMode = 0o700;

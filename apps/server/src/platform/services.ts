@@ -21,6 +21,8 @@ export interface Services {
   receiptStore: PhotoStore;
   /** Photos of reports, which only the reporter and the desk of reports can open. */
   reportStore: PhotoStore;
+  /** Pictures of documents of identity, which only their member and the desk of identities can open. Not in backups. */
+  identityStore: PhotoStore;
   /** Validates every response against its contract (tests). */
   validateResponses: boolean;
   /**

@@ -79,6 +79,11 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       police_report: privateText,
     }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
+    'PUT /api/me/identity/requests/{identity_request_id}': () => ({
+      kind: 'passport',
+      name: privateText,
+      document_ids: [ids.identity_document_id],
+    }),
     'PUT /api/reviews/{review_id}': () => ({ ...reviewForm, ad_id: reviewedAd }),
     'PUT /api/reviews/{review_id}/answer': () => ({ answer: 'شكراً على كلامك' }),
     'POST /api/me/deletion': () => ({ password: isOwner ? owner.password : 'Another-One-42!' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertAd } from './ads.ts';
+import { sendIdentity } from './identity-requests.ts';
 import { signUpMember, type TestMember } from './members.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { sendReceipt } from './receipt-requests.ts';
@@ -72,6 +73,9 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   });
   await addReportPhoto(server, owner, { reportId: report, id: reportPhoto });
 
+  await server.owner.query("update ads set seller_role = 'وسيط' where id = $1", [adId]);
+  const identity = await sendIdentity(server, owner.headers, { name: privateText });
+
   const [stolenCar, appeal] = [randomUUID(), randomUUID()];
   await put(`/api/me/stolen-cars/${stolenCar}`, {
     chassis_number: 'NZE121-3012346',
@@ -103,6 +107,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       report_photo_id: reportPhoto,
       stolen_car_id: stolenCar,
       appeal_id: appeal,
+      identity_request_id: identity.id,
+      identity_document_id: identity.documents[0] as string,
     },
     transactionNumber,
     reviewedAd: review.adId,

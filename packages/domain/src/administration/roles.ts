@@ -15,6 +15,7 @@ export const adminPermissions = [
   'suspensions',
   'reports',
   'reviews',
+  'identities',
   'receipts',
   'memberships',
   'figures',
@@ -28,7 +29,7 @@ export type AdminPermission = (typeof adminPermissions)[number];
 /** Owners have every permission. Moderators manage content and conduct, accountants money. */
 const granted: Record<AdminRole, readonly AdminPermission[]> = {
   owner: adminPermissions,
-  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions', 'reports', 'reviews'],
+  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions', 'reports', 'reviews', 'identities'],
   accountant: ['self', 'members-read', 'ads-read', 'receipts', 'memberships', 'figures'],
 };
 

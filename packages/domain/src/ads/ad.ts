@@ -20,6 +20,8 @@ export const sellerSchema = v.object({
   membership_type: v.picklist(membershipTypes),
   /** The member number, 8 digits. */
   user_id_display: v.string(),
+  /** Whether administrators have seen documents of the seller's identity. */
+  identity_verified: v.boolean(),
 });
 
 const facts = {

@@ -46,6 +46,8 @@ type Modules = [
   typeof import('../ad-signals/ad-signals.endpoints.ts'),
   typeof import('../appeals/appeal-desk.endpoints.ts'),
   typeof import('../appeals/appeals.endpoints.ts'),
+  typeof import('../identity-verification/identity-desk.endpoints.ts'),
+  typeof import('../identity-verification/identity-verification.endpoints.ts'),
   typeof import('../number-verification/number-verification.endpoints.ts'),
   typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),

@@ -106,6 +106,22 @@ const exportSchema = v.object({
       taken_back_at: optionalText,
     }),
   ),
+  /** Requests for verification of identity. */
+  identity_requests: v.array(
+    v.object({
+      kind: text,
+      name: text,
+      state: text,
+      reason: text,
+      created_at: timestamp,
+      decided_at: optionalText,
+      valid_until: optionalText,
+      ended_at: optionalText,
+      ended_by: optionalText,
+    }),
+  ),
+  /** Pictures of documents, while they are stored. */
+  identity_documents: v.array(v.object({ picture: text, created_at: timestamp })),
   number_verifications: v.array(
     v.object({ number: text, requested_at: timestamp, verified_at: optionalText }),
   ),

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
+import type { identityProblemWords } from '../identity-verification/identity-problem-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
@@ -10,6 +11,7 @@ import { loadProblemWords, type Wording } from './load-problem-words.ts';
 type LazyProblemCode =
   | keyof typeof adminProblemWords
   | keyof typeof appealProblemWords
+  | keyof typeof identityProblemWords
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
   | keyof typeof stolenCarProblemWords;

@@ -14,8 +14,10 @@ const factsWithViews: Text = sql`ads.facts_json || ',"view_count":' || ads.view_
 /** Builds a seller. An expired membership is shown as free, even before the row is updated. */
 export const sellerJson = (now: Date): Text => sql`${openSellerJson(now)} || '}'`;
 
-const openSellerJson = (now: Date): Text =>
-  sql`profiles.facts_json || ',"membership_type":"' || ${currentMembershipType('profiles', now)} || '"'`;
+const openSellerJson = (now: Date): Text => sql`
+  profiles.facts_json || ',"membership_type":"' || ${currentMembershipType('profiles', now)}
+  || case when profiles.identity_until > ${now}::timestamptz then '","identity_verified":true'
+          else '","identity_verified":false' end`;
 
 const cardFields = (now: Date): Text => sql`
   ${factsWithViews} || ',"cover":' || coalesce(ads.cover::text, 'null') || ',"photo_count":' || ads.photo_count

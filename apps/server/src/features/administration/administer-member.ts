@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { type ChangedMembership, changeMembership } from '../activations/activations.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { endSuspension, suspendMember } from '../moderation/moderation.public.ts';
-import { deleteAccount } from '../own-account/own-account.public.ts';
+import { type AccountServices, deleteAccount } from '../own-account/own-account.public.ts';
 import { endAllSessions } from '../sign-in/sign-in.public.ts';
 import { memberExists } from './member.queries.ts';
 
@@ -62,7 +62,7 @@ export function endMembersSessions(
 
 /** Deletes an account permanently and mails the member the reason. @throws Problem member-not-found. */
 export async function deleteMember(
-  services: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'config' | 'clock'>,
+  services: AccountServices,
   { administrator, userId, reason }: { administrator: Administrator; userId: string; reason: string },
 ): Promise<void> {
   const deleted = await deleteAccount(services, userId, {

@@ -1,11 +1,13 @@
 import { administeredAdSorts } from '@arabati/domain/administration/ads.requests';
 import { memberSorts } from '@arabati/domain/administration/members.requests';
 import { adStatuses } from '@arabati/domain/ads/vocabulary';
+import { identityStates } from '@arabati/domain/identity-verification/identity';
 import { type ReceiptFilter, receiptFilters } from '@arabati/domain/receipts/receipt-desk.requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type AuditConditions, auditEntriesQuery } from '../audit-log/audit-log.queries.ts';
+import { deskIdentitiesQuery } from '../identity-verification/identity-desk.queries.ts';
 import { parseMemberSearch } from '../members/members.public.ts';
 import { deskReceiptsQuery } from '../receipts/receipt-desk.queries.ts';
 import { parseReceiptSearch } from '../receipts/receipt-search.ts';
@@ -42,8 +44,10 @@ beforeAll(async () => {
   );
   await insertReceipts();
   await insertActs();
+  await insertIdentityRequests();
   await server.owner.query('vacuum analyze receipts');
   await server.owner.query('vacuum analyze audit_entries');
+  await server.owner.query('vacuum analyze identity_requests');
   await server.owner.query('vacuum analyze profiles');
   await server.owner.query('vacuum analyze ads');
 });
@@ -140,6 +144,37 @@ async function insertActs() {
     [actsInTheLog],
   );
 }
+
+/** Inserts requests for verification of different members: one in ten waits. */
+async function insertIdentityRequests() {
+  await server.services.pool.query(
+    `insert into identity_requests (id, user_id, state, kind, name, valid_until, ended_at, ended_by, decided_at, created_at)
+     select gen_random_uuid(), user_id, state, 'passport', 'معرض ' || n,
+            case when state in ('approved', 'ended') then now() + interval '1 year' end,
+            case when state = 'ended' then now() end, case when state = 'ended' then 'name' end,
+            case when state <> 'waiting' then now() - n * interval '1 minute' end, now() - n * interval '2 minutes'
+       from (select user_id, n, (array['waiting', 'rejected', 'ended', 'approved', 'approved'])[
+                                  case when n % 10 = 0 then 1 else n % 4 + 2 end] as state
+               from (select user_id, row_number() over (order by user_id) as n from profiles limit $1) people) requests`,
+    [receiptsInTheQueue],
+  );
+}
+
+test.each([...identityStates])(
+  'requests for verification in the state %s are read from an index',
+  async (state) => {
+    const page = { state, after: null, limit: 21 };
+    const { database } = server.services;
+    const plan = await explain(server, deskIdentitiesQuery(database, { ...page, search: null }));
+    expect(plan.sorted).toBe(0);
+    expect(plan.indexes).toContain(
+      state === 'waiting' ? 'identity_requests_waiting' : 'identity_requests_decided',
+    );
+    const search = parseMemberSearch('عضو 2718');
+    const found = await explain(server, deskIdentitiesQuery(database, { ...page, search }));
+    expect(found.readWhole).not.toContain('identity_requests');
+  },
+);
 
 const auditPlan = (filter: AuditConditions) =>
   explain(server, auditEntriesQuery(server.services.database, { filter, after: null, limit: 51 }));

@@ -4,6 +4,7 @@ export { matchesMemberSearch, partOf } from './member-search.queries.ts';
 export { type MemberSearch, parseMemberSearch } from './member-search.ts';
 export {
   balanceChange,
+  findDisplayName,
   findHeldNumbers,
   findMemberNumber,
   findNumbers,
@@ -14,6 +15,7 @@ export {
   lockNumberHolders,
   lockProfile,
   removeNumber,
+  writeIdentityUntil,
   writeMembership,
   writeProfile,
   writePromotion,

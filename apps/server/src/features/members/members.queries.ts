@@ -94,6 +94,20 @@ export async function writeProfile(
   await tx.updateTable('profiles').set(profile).where('user_id', '=', userId).execute();
 }
 
+export async function findDisplayName(connection: Connection, userId: string): Promise<string | undefined> {
+  const profile = await connection
+    .selectFrom('profiles')
+    .select('display_name')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile?.display_name;
+}
+
+/** Writes until when a member's identity is verified. Called by the owner of the requests only. */
+export async function writeIdentityUntil(tx: Connection, userId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('profiles').set({ identity_until: until }).where('user_id', '=', userId).execute();
+}
+
 /** Writes a membership and its allowances. Balances change through `balanceChange` only. */
 export async function writeMembership(
   tx: Connection,

@@ -21,6 +21,8 @@ interface Profiles {
   carried_ads: Generated<number>;
   ad_count: Generated<number>;
   last_monthly_reset: Date;
+  /** Until when the member's identity is verified; null without a verification. */
+  identity_until: Generated<Date | null>;
   created_at: Fixed<Date>;
   /** The public facts as JSON that is not closed: see ad-index/ad-card.queries.ts. */
   facts_json: GeneratedAlways<string>;

@@ -2,6 +2,7 @@ import { accountDeletedMail } from '@arabati/words/mails/account-deleted-mail';
 import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { forgetIdentityDocuments } from '../identity-verification/identity-verification.public.ts';
 import { clearNotes } from '../ledger/ledger.public.ts';
 import { retainConversationsOfMember } from '../messages/messages.public.ts';
 import { removePhotoFiles } from '../photos/photos.public.ts';
@@ -10,6 +11,12 @@ import { forgetReportPhotos } from '../reports/reports.public.ts';
 import { readSettings } from '../settings/settings.public.ts';
 import { deleteUser } from '../sign-in/sign-in.public.ts';
 import { listPhotoNames, lockMember } from './own-account.queries.ts';
+
+/** The stores of all files of a member, among others. */
+export type AccountServices = Pick<
+  Services,
+  'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'identityStore' | 'config' | 'clock'
+>;
 
 /**
  * Deletes an account and all dependent rows permanently. What remains: its email address and numbers stay reserved
@@ -22,14 +29,7 @@ import { listPhotoNames, lockMember } from './own-account.queries.ts';
  * @returns false for an account that is already deleted.
  */
 export async function deleteAccount(
-  {
-    database,
-    photoStore,
-    receiptStore,
-    reportStore,
-    config,
-    clock,
-  }: Pick<Services, 'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'config' | 'clock'>,
+  { database, photoStore, receiptStore, reportStore, identityStore, config, clock }: AccountServices,
   userId: string,
   { reason, alongside }: { reason?: string; alongside?: (tx: Connection) => Promise<void> } = {},
 ): Promise<boolean> {
@@ -40,17 +40,19 @@ export async function deleteAccount(
     const photoNames = await listPhotoNames(tx, userId);
     const removeReceipts = await forgetReceipts(tx, userId);
     const removeReportPhotos = await forgetReportPhotos(tx, userId);
+    const removeIdentityDocuments = await forgetIdentityDocuments(tx, userId);
     await clearNotes(tx, userId);
     await retainConversationsOfMember(tx, { memberId: userId, now: clock.now() });
     await deleteUser(tx, userId);
     const { support } = await readSettings(tx, config);
     const words = accountDeletedMail(support.support_email, reason);
     await enqueueMail(tx, config, { to: email, ...words }, clock.now());
-    return { photoNames, removeReceipts, removeReportPhotos };
+    return { photoNames, removeReceipts, removeReportPhotos, removeIdentityDocuments };
   });
   // The account is deleted. Files that cannot be removed now are removed by the next sweep.
   await left?.removeReceipts(receiptStore).catch(() => undefined);
   await left?.removeReportPhotos(reportStore).catch(() => undefined);
+  await left?.removeIdentityDocuments(identityStore);
   if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
   return left !== null;
 }

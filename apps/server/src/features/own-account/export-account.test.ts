@@ -3,6 +3,7 @@ import { exportAccount } from '@arabati/domain/own-account/export.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { insertAd } from '../../testing/ads.ts';
+import { sendIdentity } from '../../testing/identity-requests.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
 import { insertStrike } from '../../testing/strike-requests.ts';
@@ -90,6 +91,8 @@ test("contains the member's stored data, and no number of another member", async
     payload: { ad_id: own.id, text: 'الصورة صحيحة' },
   });
   await insertStrike(server, member.userId);
+  await server.owner.query("update ads set seller_role = 'وكيل' where id = $1", [own.id]);
+  const identity = await sendIdentity(server, member.headers);
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
   await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
@@ -124,6 +127,8 @@ test("contains the member's stored data, and no number of another member", async
     activations: [],
     reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open', photo: null }],
     stolen_cars: [{ chassis_number: '•••• 2345', police_report: '1423/2026', state: 'waiting' }],
+    identity_requests: [{ kind: 'showroom-licence', name: 'معرض النيل', state: 'waiting', ended_by: null }],
+    identity_documents: [{ picture: `/api/me/identity/documents/${identity.documents[0]}` }],
     number_verifications: [{ number: `+249${digits(member.whatsapp)}`, verified_at: null }],
     ad_appeals: [{ title: 'كورولا سلمى', text: 'الصورة صحيحة', state: 'waiting' }],
     strikes: [{ reason: 'duplicate', weight: 1, title: 'كورولا', taken_back_at: null }],

@@ -42,6 +42,24 @@ const strikesOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: byTime('strikes'),
 });
 
+/** Served by identity_requests_by_member and identity_documents_by_member. Without the administrators. */
+const identityLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  identity_requests: {
+    columns: sql`
+      identity_requests.kind, identity_requests.name, identity_requests.state, identity_requests.reason,
+      identity_requests.created_at, identity_requests.decided_at, identity_requests.valid_until,
+      identity_requests.ended_at, identity_requests.ended_by`,
+    from: sql`from identity_requests where identity_requests.user_id = ${me}`,
+    order: byTime('identity_requests'),
+  },
+  identity_documents: {
+    columns: sql`
+      '/api/me/identity/documents/' || identity_documents.id as picture, identity_documents.created_at`,
+    from: sql`from identity_documents where identity_documents.user_id = ${me}`,
+    order: byTime('identity_documents'),
+  },
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -161,6 +179,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       order: byTime('ad_appeals'),
     },
     strikes: strikesOf(me),
+    ...identityLists(me),
     // number_verifications_pkey.
     number_verifications: {
       columns: sql`

@@ -1,1 +1,1 @@
-export { deleteAccount } from './delete-account.ts';
+export { type AccountServices, deleteAccount } from './delete-account.ts';

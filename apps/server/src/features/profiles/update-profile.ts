@@ -4,6 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { canonicalNumbers, changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
+import { endIdentityOnRename } from '../identity-verification/identity-verification.public.ts';
 import { findNumbers, writeProfile } from '../members/members.public.ts';
 import { deleteVerification } from '../number-verification/number-verification.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
@@ -14,7 +15,7 @@ const numberChanges: LimitRule = { name: 'number-change', points: 10, seconds: 2
 const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const;
 
 /**
- * Updates a member's name, numbers and city. Claims new numbers and releases former ones in the same transaction. Of
+ * Updates a member's name, numbers and city. Another name ends the verification of the member's identity. Claims new numbers and releases former ones in the same transaction. Of
  * two concurrent claims of one number, the second waits for the first and is rejected.
  *
  * @throws Problem invalid-input for a number that cannot exist, phone-taken, whatsapp-taken (with both fields if both are
@@ -37,6 +38,7 @@ export async function updateProfile(
     if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
     assertNotTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
     if (before.whatsapp !== whatsapp) await deleteVerification(tx, userId);
+    await endIdentityOnRename(tx, { userId, displayName: display_name, now });
     await writeProfile(tx, userId, { display_name, phone, whatsapp, city });
   });
 }

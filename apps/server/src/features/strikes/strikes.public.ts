@@ -7,6 +7,7 @@ export {
   insertStrike,
   moveToCase,
   type StrikeChoice,
+  sumValidStrikes,
   writeTakingBack,
 } from './strikes.queries.ts';
 export { sweepStrikes } from './sweep-strikes.ts';
