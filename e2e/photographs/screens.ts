@@ -41,6 +41,25 @@ const openFilters = async (page: Page) => {
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const write = (label: string, text: string) => (page: Page) =>
   page.getByLabel(label).first().pressSequentially(text);
+const openIdentity = async (page: Page) => {
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /دلالة|معرض/ })
+    .first()
+    .click();
+  await page.getByRole('img', { name: /صورة المستند/ }).waitFor();
+};
+/** As a dealer sees it: the demo's member is none. */
+const askForIdentity = async (page: Page) => {
+  await page.route('**/api/me/identity', (route) =>
+    route.fulfill({ json: { eligible: true, open: true, request: null, documents: [] } }),
+  );
+  await page.reload();
+  await page.getByText('توثيق رقم واتساب').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'وثّق هويتي' }).click();
+  await page.getByRole('radio', { name: 'جواز السفر' }).check();
+  await page.unroute('**/api/me/identity');
+};
 const openZoom = (page: Page) =>
   page
     .getByRole('button', { name: /ملء الشاشة/ })
@@ -109,6 +128,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'messages-new', path: `/messages?seller=${sellerId}&ad=${adId}`, actor: 'member' },
   { name: 'notifications', path: '/notifications', actor: 'member', data: /\/api\/me\/notifications(\?|$)/ },
   { name: 'profile', path: '/profile', actor: 'member' },
+  { name: 'profile-identity', path: '/profile', actor: 'member', act: askForIdentity },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
   { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
   { name: 'profile-reviews', path: '/profile', actor: 'member', act: openTab('التقييمات') },
@@ -244,6 +264,23 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     path: '/admin/appeals',
     data: /\/api\/admin\/appeals(\?|$)/,
     states: ['filled', 'empty'],
+  },
+  {
+    ...dashboard,
+    name: 'admin-identities',
+    path: '/admin/identities',
+    data: /\/api\/admin\/identities(\?|$)/,
+    states: ['filled', 'empty', 'error'],
+  },
+  { ...dashboard, name: 'admin-identity', path: '/admin/identities', act: openIdentity },
+  {
+    ...dashboard,
+    name: 'admin-identity-reject',
+    path: '/admin/identities',
+    act: async (page) => {
+      await openIdentity(page);
+      await page.getByRole('button', { name: 'رفض الطلب' }).click();
+    },
   },
   { ...dashboard, name: 'admin-numbers', path: '/admin/numbers' },
   { ...dashboard, name: 'admin-audit', path: '/admin/audit' },

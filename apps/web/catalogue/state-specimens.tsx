@@ -24,6 +24,7 @@ export function StateSpecimens() {
         <Badge tone="warning">عمولة وسيط</Badge>
         <Badge tone="danger">مُباع</Badge>
         <Badge tone="premium">مميز</Badge>
+        <Badge tone="identity">هوية موثّقة</Badge>
         <span className="rounded-sm bg-accent-strong p-2">
           <Badge tone="photo">5 صور</Badge>
         </span>

@@ -14,6 +14,15 @@ export async function anyoneBut(connection: Connection, userIds: readonly string
   return (await other.executeTakeFirst()) !== undefined;
 }
 
+/** Finds the administrator in whose name the demo's decisions are recorded. */
+export function findAdministrator(connection: Connection, username: string) {
+  return connection
+    .selectFrom('administrators')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
 /** Does not change an existing user. */
 export async function insertConfirmedUser(
   connection: Connection,

@@ -23,7 +23,12 @@ import {
 } from './demo.queries.ts';
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './demo-accounts.ts';
 
-type DemoServices = Pick<Services, 'config' | 'clock' | 'database' | 'keyFor' | 'photoStore'>;
+type DemoServices = Pick<
+  Services,
+  'config' | 'clock' | 'database' | 'keyFor' | 'photoStore' | 'identityStore'
+>;
+
+import { loadIdentities } from './load-identities.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Hours before the load at which members joined, before their oldest ad. */
@@ -67,6 +72,7 @@ export async function loadDemoMarket(
   // An operator's own number takes precedence.
   if (!config.support.whatsapp) await setSupportNumber(database, demo.supportWhatsapp);
   await createAdministrator(services, accounts.administrator);
+  await loadIdentities(services, demo, accounts.administrator.username);
   await writeDemoAccounts(config.dataDir, accounts);
   return accounts;
 }

@@ -1,4 +1,8 @@
 import { countWaitingAppeals, listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
+import {
+  countWaitingIdentities,
+  listIdentities,
+} from '@arabati/domain/identity-verification/identity-desk.requests';
 import { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
 import { countWaitingStolenCars, listStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
@@ -51,6 +55,7 @@ export function AdminBar() {
 
 const queues = {
   appeals: { count: countWaitingAppeals, list: listAppeals },
+  identities: { count: countWaitingIdentities, list: listIdentities },
   receipts: { count: countWaitingReceipts, list: listReceipts },
   reports: { count: countOpenCases, list: listReportCases },
   'stolen-cars': { count: countWaitingStolenCars, list: listStolenCars },

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   CarFront,
   Flag,
+  IdCard,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -24,7 +25,7 @@ export interface AdminPlace {
   /** Absent for an item that every role may open. */
   permission?: AdminPermission;
   /** Displays the number of those that wait for a decision. */
-  counts?: 'appeals' | 'receipts' | 'reports' | 'stolen-cars';
+  counts?: 'appeals' | 'identities' | 'receipts' | 'reports' | 'stolen-cars';
 }
 
 /** The administration's navigation items in the order of use. A nested path belongs to its item. */
@@ -42,6 +43,13 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   { href: '/admin/appeals', label: 'الاعتراضات', icon: Scale, permission: 'ads', counts: 'appeals' },
   { href: '/admin/numbers', label: 'توثيق واتساب', icon: BadgeCheck, permission: 'reports' },
+  {
+    href: '/admin/identities',
+    label: 'توثيق الهوية',
+    icon: IdCard,
+    permission: 'identities',
+    counts: 'identities',
+  },
   { href: '/admin/reviews', label: 'التقييمات', icon: Star, permission: 'reviews' },
   {
     href: '/admin/receipts',

@@ -15,6 +15,8 @@ const report = lazy(() => import('./pages/admin-report.tsx'));
 const stolenCars = lazy(() => import('./pages/admin-stolen-cars.tsx'));
 const appeals = lazy(() => import('./pages/admin-appeals.tsx'));
 const numbers = lazy(() => import('./pages/admin-numbers.tsx'));
+const identities = lazy(() => import('./pages/admin-identities.tsx'));
+const identity = lazy(() => import('./pages/admin-identity.tsx'));
 const audit = lazy(() => import('./pages/admin-audit.tsx'));
 const administrators = lazy(() => import('./pages/admin-administrators.tsx'));
 const sessions = lazy(() => import('./pages/admin-sessions.tsx'));
@@ -67,6 +69,20 @@ export const adminRoutes: readonly AppRoute[] = [
     page: numbers,
     access: 'admin',
     permission: 'reports',
+  },
+  {
+    path: '/admin/identities',
+    title: 'توثيق الهوية',
+    page: identities,
+    access: 'admin',
+    permission: 'identities',
+  },
+  {
+    path: '/admin/identities/:id',
+    title: 'طلب توثيق',
+    page: identity,
+    access: 'admin',
+    permission: 'identities',
   },
   { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin', permission: 'audit' },
   {

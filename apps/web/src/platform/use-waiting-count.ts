@@ -1,4 +1,8 @@
 import type { countWaitingAppeals, listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
+import type {
+  countWaitingIdentities,
+  listIdentities,
+} from '@arabati/domain/identity-verification/identity-desk.requests';
 import type { countWaitingReceipts, listReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
 import type { countOpenCases, listReportCases } from '@arabati/domain/reports/report-desk.requests';
 import type {
@@ -14,10 +18,16 @@ const pollMs = 15_000;
 interface Queue {
   count:
     | typeof countWaitingAppeals
+    | typeof countWaitingIdentities
     | typeof countWaitingReceipts
     | typeof countOpenCases
     | typeof countWaitingStolenCars;
-  list: typeof listAppeals | typeof listReceipts | typeof listReportCases | typeof listStolenCars;
+  list:
+    | typeof listAppeals
+    | typeof listIdentities
+    | typeof listReceipts
+    | typeof listReportCases
+    | typeof listStolenCars;
 }
 
 /** Polls how many jobs of a queue wait. A visible list is refetched when the number changes. */

@@ -9,6 +9,7 @@ export type BadgeTone =
   | 'warning'
   | 'danger'
   | 'premium'
+  | 'identity'
   | 'photo';
 
 const tones: Record<BadgeTone, string> = {
@@ -19,12 +20,13 @@ const tones: Record<BadgeTone, string> = {
   warning: 'bg-warning-soft text-warning-ink',
   danger: 'bg-danger-soft text-danger-ink',
   premium: 'bg-premium text-on-premium',
+  identity: 'bg-surface text-primary-ink ring-1 ring-primary ring-inset',
   photo: 'bg-photo-scrim text-on-photo',
 };
 
 export interface BadgeProps {
   children: ReactNode;
-  /** premium: paid membership · accent: top spot · photo: on a photo. */
+  /** premium: paid membership · identity: documents were seen, so it also has another shape · accent: top spot · photo: on a photo. */
   tone?: BadgeTone | undefined;
   icon?: ReactNode;
   className?: string | undefined;
@@ -35,7 +37,8 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center gap-1 rounded-xs px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'inline-flex max-w-full items-center gap-1 px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+        tone === 'identity' ? 'rounded-full' : 'rounded-xs',
         tones[tone],
         className,
       )}

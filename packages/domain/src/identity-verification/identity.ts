@@ -22,6 +22,9 @@ export const identitySearchMaxLength = 100;
 /** Maximum number of pictures of a request. */
 export const identityDocumentsMaximum = 3;
 
+/** Compression in the browser: longest side in pixels. The text of a document must remain readable. */
+export const identityDocumentMaxSide = 1_600;
+
 /** Days after which a request without a decision is deleted with its pictures. */
 export const waitingIdentityDays = 30;
 /** Years for which an approved verification is valid: papers expire, and showrooms change hands. */

@@ -18,7 +18,7 @@ import { endApproved, findRequest, writeDecision } from './identity-requests.que
 
 interface Decide {
   id: string;
-  administrator: Administrator;
+  administrator: Pick<Administrator, 'id' | 'username'>;
   decision: EndpointInput<typeof contract>['body'];
 }
 

@@ -24,9 +24,7 @@ const AccountSection = lazy(async () => {
   return { default: AccountSection };
 });
 const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.tsx'));
-const NumberVerificationCard = lazy(
-  () => import('../../features/number-verification/number-verification-card.tsx'),
-);
+const VerificationCards = lazy(() => import('../verification-cards.tsx'));
 const OwnStrikes = lazy(() => import('../../features/strikes/own-strikes.tsx'));
 const OwnAdsTab = lazy(() => import('../own-ads-tab.tsx'));
 const QueuedAdCard = lazy(() => import('../queued-ad-card.tsx'));
@@ -90,7 +88,7 @@ export default function ProfilePage() {
               {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
             </Card>
             <LazySection skeleton={<Skeleton className="h-48 rounded-lg" />}>
-              <NumberVerificationCard />
+              <VerificationCards />
             </LazySection>
             <LazySection skeleton={<Skeleton className="h-32 rounded-lg" />}>
               <OwnStrikes

@@ -3,6 +3,7 @@ import { CarFront, UserX } from 'lucide-react';
 import { lazy, useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
+import { SellerBadges } from '../../features/ads/seller-badges.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
 import { useIsBlocked } from '../../features/blocks/use-block.ts';
 import { ReportButton } from '../../features/reports/report-button.tsx';
@@ -76,6 +77,7 @@ function SellerAds({ userId }: { userId: string }) {
         }
         end={seller && !isOwn && <SellerMenu userId={userId} name={seller.display_name} />}
       />
+      {seller && <SellerBadges seller={seller} className="-mt-3 mb-4" />}
       {/* Without the seller, the header is shorter, and its growth would push the tabs down. */}
       {seller ? (
         <Tabs

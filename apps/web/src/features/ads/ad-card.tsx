@@ -13,6 +13,7 @@ import { CARD_ACTION, CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { AdBadges } from './ad-badges.tsx';
 import { AdCover } from './ad-cover.tsx';
 import { AdPrice } from './ad-price.tsx';
+import { IdentityBadge } from './identity-badge.tsx';
 import type { ListLayout } from './list-layout.ts';
 
 export interface AdCardProps {
@@ -42,6 +43,7 @@ export function AdCard({ ad, layout = 'grid', eager, actions, footer }: AdCardPr
         {/* Clipped to one line: a second line of badges would cover the car. */}
         <div data-clips="" className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
           {ad.status === 'sold' ? <Badge tone="warning">{soldWord}</Badge> : <AdBadges ad={ad} most={2} />}
+          {ad.status !== 'sold' && ad.seller.identity_verified && <IdentityBadge />}
         </div>
         {ad.photo_count > 1 && (
           <Badge tone="photo" icon={<Camera aria-hidden="true" />} className="absolute end-2 bottom-2">

@@ -2,13 +2,13 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { formatMonth } from '@arabati/words/dates/date-words';
 import { numberVerified } from '@arabati/words/number-verification/number-verification-words';
-import { BadgeCheck, Crown } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { SellerBadges } from './seller-badges.tsx';
 
 // Few sellers have enough reviews yet.
 const SellerRating = lazy(() => import('./seller-rating.tsx'));
@@ -34,13 +34,8 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
           premium={isPremium(seller.membership_type)}
         />
         <div className="min-w-0 grow">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
-            <bdi className="min-w-0 truncate">{seller.display_name}</bdi>
-            {isPremium(seller.membership_type) && (
-              <Badge tone="premium" icon={<Crown aria-hidden="true" />}>
-                مميز
-              </Badge>
-            )}
+          <p className="truncate font-bold">
+            <bdi>{seller.display_name}</bdi>
           </p>
           <p className="text-muted text-sm">
             رقم العضوية <bdi>{seller.user_id_display}</bdi>
@@ -69,6 +64,7 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
           )}
         </div>
       </div>
+      <SellerBadges seller={seller} className="-mt-1 mb-4" />
       <div className="grid gap-3">
         {children}
         <div className="grid grid-cols-2 gap-2">
