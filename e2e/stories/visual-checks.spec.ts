@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
-import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
+import { sendIdentity } from '../fixtures/identity.ts';
+import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
 import { axeSource, test as base, expect, expectAccessible, watchConsole } from '../fixtures/test.ts';
 import {
   expectLargeTargets,
@@ -64,6 +65,24 @@ interface Scene extends KnownMarket {
 
 let scene: Promise<Scene> | undefined;
 
+const asAgent = { seller_role: 'وكيل' };
+
+/** Verifies the seller, and leaves the request of another dealer. */
+async function requestIdentities(
+  request: APIRequestContext,
+  { seller, administratorSession }: { seller: Person; administratorSession: string },
+) {
+  const id = await sendIdentity(request, seller);
+  const approved = await request.put(`/api/admin/identities/${id}/decision`, {
+    headers: { authorization: `Bearer ${JSON.parse(administratorSession).token}` },
+    data: { state: 'approved', display_name: seller.name },
+  });
+  expect(approved.status()).toBe(204);
+  const dealer = await makeAccount(request, { ...newPerson(), name: 'معرض الأمانة والصدق لبيع السيارات' });
+  await postAds(request, dealer, [{ form: asAgent }]);
+  await sendIdentity(request, dealer);
+}
+
 async function setScene(request: APIRequestContext): Promise<Scene> {
   const seller = await makeAccount(request, {
     ...newPerson(),
@@ -79,7 +98,7 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
         chassis_number: `NZE131${randomInt(1_000_000, 9_999_999)}`,
       },
     },
-    { title: 'أكسنت', photos: ['yellow'] },
+    { title: 'أكسنت', photos: ['yellow'], form: asAgent },
   ]);
   if (!ad) throw new Error('No ad was posted.');
   const response = await request.get(`/api/ads/${ad.id}`);
@@ -106,6 +125,7 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
   expect(declared.status()).toBe(204);
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
+  await requestIdentities(request, { seller, administratorSession });
   return { adId: ad.id, sellerId: shown.seller.user_id, session, administratorSession };
 }
 
