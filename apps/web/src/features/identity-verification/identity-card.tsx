@@ -53,6 +53,9 @@ function IdentityState({ identity, compress }: { identity: Identity; compress: C
       <div aria-live="polite" className="grid gap-4">
         {request ? <Latest request={request} /> : <p className="text-muted">{meaning}</p>}
       </div>
+      {!identity.eligible && (request?.state === 'rejected' || request?.state === 'ended') && (
+        <p className="text-muted">{identityProblemWords['not-a-dealer'].text}.</p>
+      )}
       {request?.state === 'waiting' && <WithdrawIdentity requestId={request.id} />}
       {open &&
         (asking ? (
