@@ -12,7 +12,10 @@ import type { BenchServer } from './bench-server.ts';
  *
  * @returns the median in milliseconds.
  */
-export async function timePosting({ services, pool }: BenchServer, count: number): Promise<number> {
+export async function timePosting(
+  { services, pool }: Pick<BenchServer, 'services' | 'pool'>,
+  count: number,
+): Promise<number> {
   const userId = randomUUID();
   await pool.query(
     `insert into users (id, email, email_confirmed_at, created_at, updated_at) values ($1, $2, now(), now(), now())`,

@@ -123,6 +123,14 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
     },
   });
   expect(declared.status()).toBe(204);
+  const saved = await request.put(`/api/me/saved-searches/${randomUUID()}`, {
+    headers: { authorization: `Bearer ${JSON.parse(session).access_token}` },
+    data: {
+      name: 'هايلوكس دبل قبين، من سنة 2015، بحري، حتى 20 مليون جنيه',
+      query: 'q=هايلوكس&price=20000000',
+    },
+  });
+  expect(saved.status()).toBe(204);
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
   await requestIdentities(request, { seller, administratorSession });

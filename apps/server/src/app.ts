@@ -44,6 +44,7 @@ import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { deleteReviewFirst } from './features/reports/reports.public.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSettingsCache } from './features/settings/settings.public.ts';
 import {
@@ -148,6 +149,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   identityVerificationRoutes(binder, services);
   serveWhatsappWebhook(app, services);
   favoritesRoutes(binder, services);
+  savedSearchesRoutes(binder, services);
   notificationsRoutes(binder, services);
   photosRoutes(binder, services);
   servePhotos(app, services);

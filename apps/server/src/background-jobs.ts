@@ -5,6 +5,7 @@ import { endSuspensionsInTime } from './features/moderation/moderation.public.ts
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
 import { freezeLateConversations, sweepReportPhotos } from './features/reports/reports.public.ts';
+import { matchListedAds, replanSavedSearches } from './features/saved-searches/saved-searches.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
 import { reviewListedCars, reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
 import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
@@ -67,6 +68,24 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     run: async (services) => ({
       ads: (await reviewStolenAds(services)) + (await reviewListedCars(services)),
       cases: await freezeLateConversations(services),
+    }),
+  },
+  {
+    name: 'match-listed-ads',
+    everyMs: 2 * secondMs,
+    firstAfterMs: 0,
+    failure: 'matching listed ads with saved searches failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      ads: await matchListedAds(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'replan-saved-searches',
+    everyMs: 10 * minuteMs,
+    firstAfterMs: 0,
+    failure: 'planning saved searches again failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      searches: await replanSavedSearches(services, { stopped: () => closing.aborted }),
     }),
   },
   {

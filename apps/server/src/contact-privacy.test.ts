@@ -67,6 +67,7 @@ beforeAll(async () => {
     appeal_id: [randomUUID()],
     identity_request_id: [randomUUID()],
     identity_document_id: [randomUUID()],
+    saved_search_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -124,6 +125,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       // The number of the police report is the sender's own text, which only the sender and administrators can read.
       { chassis_number: 'NZE121-3012345', police_report: '1423/2026' },
       { chassis_number: number.slice(0, 4), police_report: number, note: number },
+    ],
+    'PUT /api/me/saved-searches/{saved_search_id}': [
+      { name: 'كورولا', query: 'q=كورولا' },
+      { name: '', query: `q=${number}` },
     ],
     'PUT /api/me/appeals/{appeal_id}': [
       { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },

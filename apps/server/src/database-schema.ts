@@ -23,6 +23,7 @@ import type { PromoTables } from './features/promo/promo.tables.ts';
 import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
 import type { ReportTables } from './features/reports/reports.tables.ts';
 import type { ReviewTables } from './features/reviews/reviews.tables.ts';
+import type { SavedSearchTables } from './features/saved-searches/saved-searches.tables.ts';
 import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
@@ -60,6 +61,7 @@ export interface Schema
     ReceiptTables,
     ReportTables,
     ReviewTables,
+    SavedSearchTables,
     SettingsTables,
     SignInTables,
     StatisticsTables,

@@ -3,6 +3,7 @@ import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
+import { matchListedAds } from './features/saved-searches/saved-searches.public.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
 import { sendIdentity } from './testing/identity-requests.ts';
@@ -134,6 +135,16 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   'open-ad': ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/views`),
   favorite: ({ buyer, ad }) => send(buyer.headers, 'PUT', `/api/me/favorites/${ad}`),
   'favorite-back': ({ owner, buyersAd }) => send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`),
+  'save-search': ({ buyer, savedSearch }) =>
+    send(buyer.headers, 'PUT', `/api/me/saved-searches/${savedSearch}`, {
+      name: 'تويوتا كورولا',
+      query: 'q=تويوتا كورولا',
+    }),
+  'open-saved-search': ({ buyer, savedSearch }) =>
+    send(buyer.headers, 'PUT', `/api/me/saved-searches/${savedSearch}/seen`),
+  'delete-saved-search': ({ owner, ownersSavedSearch }) =>
+    send(owner.headers, 'DELETE', `/api/me/saved-searches/${ownersSavedSearch}`),
+  'match-listed-ads': () => matchListedAds(server.services, { stopped: () => false }),
   unfavorite: ({ buyer, ad }) => send(buyer.headers, 'DELETE', `/api/me/favorites/${ad}`),
   'write-about-ad': ({ buyer, owner, ad }) => messageOf(buyer.headers, { receiver_id: owner.id, ad_id: ad }),
   reply: ({ owner, conversation }) => messageOf(owner.headers, { conversation_id: conversation }),

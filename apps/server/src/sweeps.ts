@@ -1,5 +1,6 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
+import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
 import { sweepStrikes } from './features/strikes/strikes.public.ts';
 import { sweepMails } from './platform/mail/sweep-mails.ts';
@@ -14,4 +15,5 @@ export const sweeps: readonly Sweep[] = [
   sweepRateLimits,
   sweepStrikes,
   sweepFrozenConversations,
+  sweepSavedSearchMatches,
 ];

@@ -78,6 +78,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       chassis_number: isOwner ? 'NZE121-3012346' : 'NZE121-3012347',
       police_report: privateText,
     }),
+    'PUT /api/me/saved-searches/{saved_search_id}': () => ({ name: privateText, query: 'q=كورولا' }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
       kind: 'passport',

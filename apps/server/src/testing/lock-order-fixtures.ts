@@ -29,6 +29,8 @@ export interface LockOrderFixtures {
   review: string;
   /** The buyer's declaration, which waits, that the car of the owner's ad is stolen. */
   stolenCar: string;
+  savedSearch: string;
+  ownersSavedSearch: string;
   /** Against the owner, with a weight of 1. */
   strike: string;
 }
@@ -156,10 +158,14 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
   const [owner, buyer] = [await insertSignedInMember(server), await insertSignedInMember(server)];
   const now = server.clock.now();
   const top = { top_spot: true, top_spot_until: now, display_tier: 'basic' as const, priority_score: 1_000 };
-  const { id: ad } = await insertAd(server, { user_id: owner.id, search_version: 0, ...top });
-  const { id: buyersAd } = await insertAd(server, { user_id: buyer.id, search_version: 0 });
   const put = ({ headers }: SignedInMember, url: string, payload?: object) =>
     server.app.inject({ method: 'PUT', url, headers, ...(payload ? { payload } : {}) });
+  const [savedSearch, ownersSavedSearch] = [randomUUID(), randomUUID()];
+  const search = { name: 'كورولا', query: 'q=كورولا' };
+  await put(buyer, `/api/me/saved-searches/${savedSearch}`, search);
+  await put(owner, `/api/me/saved-searches/${ownersSavedSearch}`, search);
+  const { id: ad } = await insertAd(server, { user_id: owner.id, search_version: 0, ...top });
+  const { id: buyersAd } = await insertAd(server, { user_id: buyer.id, search_version: 0 });
   const first = await put(buyer, `/api/messages/${randomUUID()}`, {
     receiver_id: owner.id,
     ad_id: ad,
@@ -218,6 +224,8 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     ...waiting,
     review,
     stolenCar,
+    savedSearch,
+    ownersSavedSearch,
     strike,
   };
 }

@@ -81,6 +81,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     chassis_number: 'NZE121-3012346',
     police_report: privateText,
   });
+  const savedSearch = randomUUID();
+  await put(`/api/me/saved-searches/${savedSearch}`, { name: privateText, query: 'q=هايلوكس' });
   const { id: removedAd } = await insertAd(server, { user_id: owner.userId });
   await server.owner.query(
     `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
@@ -109,6 +111,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       appeal_id: appeal,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
+      saved_search_id: savedSearch,
     },
     transactionNumber,
     reviewedAd: review.adId,

@@ -18,6 +18,8 @@ const profile = lazy(() => import('./pages/profile.tsx'));
 const messages = lazy(() => import('./pages/messages.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
+const savedSearches = lazy(() => import('./pages/saved-searches.tsx'));
+const savedSearch = lazy(() => import('./pages/saved-search.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
@@ -49,6 +51,8 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/messages', title: 'الرسائل', page: messages, access: 'member', frame: 'panes' },
   { path: '/notifications', title: 'الإشعارات', page: notifications, access: 'member' },
+  { path: '/saved-searches', title: 'الأبحاث المحفوظة', page: savedSearches, access: 'member' },
+  { path: '/saved-searches/:id', title: 'الأبحاث المحفوظة', page: savedSearch, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },

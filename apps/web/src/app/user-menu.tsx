@@ -1,6 +1,16 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { CarFront, Coins, Crown, Heart, LogOut, PhoneCall, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  BellRing,
+  CarFront,
+  Coins,
+  Crown,
+  Heart,
+  LogOut,
+  PhoneCall,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import type { SessionUser } from '../platform/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -70,6 +80,9 @@ export default function UserMenu({ user, profile }: UserMenuProps) {
         </Link>
         <Link href="/profile?tab=favorites" asChild>
           <MenuLink icon={<Heart />}>المفضلة</MenuLink>
+        </Link>
+        <Link href="/saved-searches" asChild>
+          <MenuLink icon={<BellRing />}>الأبحاث المحفوظة</MenuLink>
         </Link>
         <Link href="/profile?tab=reveals" asChild>
           <MenuLink icon={<PhoneCall />}>أرقام عرضتها</MenuLink>

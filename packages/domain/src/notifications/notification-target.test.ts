@@ -3,19 +3,23 @@ import { notificationTarget } from './notification-target.ts';
 
 test.each([
   [
-    { type: 'message' as const, conversation_id: 'c', ad_id: 'a' },
+    { type: 'message' as const, conversation_id: 'c', ad_id: 'a', saved_search_id: null },
     { to: 'conversation', id: 'c' },
   ],
   [
-    { type: 'message' as const, conversation_id: 'c', ad_id: null },
+    { type: 'message' as const, conversation_id: 'c', ad_id: null, saved_search_id: null },
     { to: 'conversation', id: 'c' },
   ],
   [
-    { type: 'ad_update' as const, conversation_id: null, ad_id: 'a' },
+    { type: 'ad_update' as const, conversation_id: null, ad_id: 'a', saved_search_id: null },
     { to: 'ad', id: 'a' },
   ],
-  [{ type: 'review' as const, conversation_id: null, ad_id: null }, { to: 'reviews' }],
-  [{ type: 'system' as const, conversation_id: null, ad_id: null }, null],
+  [
+    { type: 'saved_search' as const, conversation_id: null, ad_id: null, saved_search_id: 's' },
+    { to: 'saved-search', id: 's' },
+  ],
+  [{ type: 'review' as const, conversation_id: null, ad_id: null, saved_search_id: null }, { to: 'reviews' }],
+  [{ type: 'system' as const, conversation_id: null, ad_id: null, saved_search_id: null }, null],
 ])('%j opens %j', (notification, target) => {
   expect(notificationTarget(notification)).toEqual(target);
 });

@@ -1,14 +1,20 @@
 import type { Notification } from './notifications.endpoints.ts';
 
-type Target = { to: 'conversation'; id: string } | { to: 'ad'; id: string } | { to: 'reviews' };
+type Target =
+  | { to: 'conversation'; id: string }
+  | { to: 'ad'; id: string }
+  | { to: 'saved-search'; id: string }
+  | { to: 'reviews' };
 
 /** @returns what a notification opens; null if it opens nothing. */
 export function notificationTarget({
   type,
   conversation_id,
   ad_id,
-}: Pick<Notification, 'type' | 'conversation_id' | 'ad_id'>): Target | null {
+  saved_search_id,
+}: Pick<Notification, 'type' | 'conversation_id' | 'ad_id' | 'saved_search_id'>): Target | null {
   if (type === 'review') return { to: 'reviews' };
+  if (saved_search_id !== null) return { to: 'saved-search', id: saved_search_id };
   if (conversation_id !== null) return { to: 'conversation', id: conversation_id };
   return ad_id === null ? null : { to: 'ad', id: ad_id };
 }

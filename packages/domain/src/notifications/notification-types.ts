@@ -1,3 +1,11 @@
-/** The types of the specification, and reviews. Each has an icon. */
-export const notificationTypes = ['message', 'favorite', 'ad_update', 'review', 'system', 'other'] as const;
+/** The types of the specification, reviews and saved searches. Each has an icon. */
+export const notificationTypes = [
+  'message',
+  'favorite',
+  'ad_update',
+  'review',
+  'saved_search',
+  'system',
+  'other',
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];

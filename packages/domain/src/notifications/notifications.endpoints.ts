@@ -17,6 +17,8 @@ const notificationSchema = v.object({
   ad_id: v.nullable(v.string()),
   /** The conversation concerned; the notification opens its latest messages. */
   conversation_id: v.nullable(v.string()),
+  /** The saved search whose new ads it counts; the notification opens them. */
+  saved_search_id: v.nullable(v.string()),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

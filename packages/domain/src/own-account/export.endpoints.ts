@@ -35,6 +35,10 @@ const exportSchema = v.object({
     }),
   ),
   favorites: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
+  /** `query` is that of the search page's URL. */
+  saved_searches: v.array(
+    v.object({ name: text, query: text, is_paused: v.boolean(), created_at: timestamp }),
+  ),
   messages: v.array(
     v.object({
       conversation_id: text,

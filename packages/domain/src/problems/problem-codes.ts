@@ -35,6 +35,8 @@ export const problemStatus = {
   'member-suspended': 409,
   'already-suspended': 409,
   'favorites-full': 409,
+  'search-without-criteria': 422,
+  'too-many-saved-searches': 409,
   'phone-taken': 409,
   'whatsapp-taken': 409,
   'chassis-number-taken': 409,

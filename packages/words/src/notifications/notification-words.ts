@@ -33,6 +33,12 @@ export function messageWords(message: { sender: string; adTitle: string }): Noti
   };
 }
 
+/** @param found.exact false if there are more new ads than were counted. */
+export function newAdsWords(found: { name: string; newAds: number; exact: boolean }): NotificationText {
+  const ads = found.exact ? count(found.newAds, nouns.ad) : `أكثر من ${countOblique(found.newAds, nouns.ad)}`;
+  return { title: 'سيارات جديدة لبحثك', message: `${quoted(found.name)}: ${ads} منذ فتحته آخر مرة.` };
+}
+
 /** Does not name the member, because favorites are private. */
 export function favoriteWords(ad: { title: string }): NotificationText {
   return {

@@ -57,6 +57,14 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
     title: 'المراسلة متوقفة هنا',
     text: 'إعلان هذه المحادثة قيد المراجعة أو أُزيل',
   },
+  'search-without-criteria': {
+    title: 'اكتب ما تبحث عنه أولاً',
+    text: 'اكتب كلمة أو اختر مدينة أو سعراً ثم احفظ البحث',
+  },
+  'too-many-saved-searches': {
+    title: 'بلغت حد الأبحاث المحفوظة',
+    text: 'احذف بحثاً لا تحتاجه ثم احفظ هذا',
+  },
   'favorites-full': {
     title: 'المفضلة ممتلئة',
     text: 'أزل بعض الإعلانات من مفضلتك ثم حاول مرة أخرى',

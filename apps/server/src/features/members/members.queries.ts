@@ -28,6 +28,13 @@ export async function lockMembers(
   tx: Connection,
   { change = [], refer = [] }: { change?: readonly string[]; refer?: readonly (string | null)[] },
 ): Promise<void> {
+  if (change.length === 0 && refer.length > 1) {
+    const ids = refer.filter((id) => id !== null);
+    await sql`select from profiles where user_id = any(${ids}::uuid[]) order by user_id for key share`.execute(
+      tx,
+    );
+    return;
+  }
   const strength = new Map<string, 'change' | 'refer'>();
   for (const id of refer) if (id !== null) strength.set(id, 'refer');
   for (const id of change) strength.set(id, 'change');

@@ -1,4 +1,6 @@
 export { markMessageNotificationRead } from './mark-message-notification-read.ts';
+export { markSavedSearchNotificationRead } from './mark-saved-search-notification-read.ts';
 export { countUnreadNotifications } from './notifications.queries.ts';
 export { notify, notifyAll } from './notify.ts';
 export { notifyOfMessage } from './notify-of-message.ts';
+export { notifyOfNewAds } from './notify-of-new-ads.ts';

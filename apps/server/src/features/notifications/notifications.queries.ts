@@ -18,7 +18,17 @@ export function findNotifications(
   return (
     connection
       .selectFrom('notifications')
-      .select(['id', 'type', 'title', 'message', 'is_read', 'created_at', 'ad_id', 'conversation_id'])
+      .select([
+        'id',
+        'type',
+        'title',
+        'message',
+        'is_read',
+        'created_at',
+        'ad_id',
+        'conversation_id',
+        'saved_search_id',
+      ])
       .select(sql<string>`json_build_array(created_at, id)::text`.as('position'))
       .where('user_id', '=', userId)
       // Inlined instead of parameters, because the indexes are partial.
@@ -109,6 +119,55 @@ export async function writeMessageNotice(
         .doUpdateSet({ title, message, created_at: now }),
     )
     .execute();
+}
+
+/** Moves the unread notification of each saved search to the top, or inserts one. */
+export async function writeNewAdsNotices(
+  tx: Connection,
+  notices: readonly (NotificationText & { userId: string; savedSearchId: string })[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values(
+      notices.map(({ userId, savedSearchId, title, message }) => ({
+        id: newId(),
+        user_id: userId,
+        type: 'saved_search' as const,
+        title,
+        message,
+        ad_id: null,
+        conversation_id: null,
+        saved_search_id: savedSearchId,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'saved_search_id'])
+        .where(sql<boolean>`saved_search_id is not null and not is_read`)
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          message: eb.ref('excluded.message'),
+          created_at: eb.ref('excluded.created_at'),
+        })),
+    )
+    .execute();
+}
+
+/** Returns whether a notification of a saved search was unread. */
+export async function markSavedSearchRead(
+  tx: Connection,
+  { userId, savedSearchId }: { userId: string; savedSearchId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('saved_search_id', '=', savedSearchId)
+    .where(sql<boolean>`not is_read`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns whether a notification was unread. */

@@ -14,6 +14,8 @@ interface Notifications {
   ad_id: string | null;
   /** The conversation that the notification refers to, deleted with it. */
   conversation_id: Fixed<string | null>;
+  /** The saved search whose new ads it counts. The notification is deleted with it. */
+  saved_search_id: Fixed<string | null>;
 }
 
 /** The tables that only this feature writes. */

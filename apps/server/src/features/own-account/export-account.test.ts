@@ -44,6 +44,12 @@ test("contains the member's stored data, and no number of another member", async
     .insertInto('favorites')
     .values({ id: randomUUID(), user_id: member.userId, ad_id: bought.id, created_at: now })
     .execute();
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/me/saved-searches/${randomUUID()}`,
+    headers: member.headers,
+    payload: { name: 'كورولا في كسلا', query: 'q=كورولا كسلا' },
+  });
   const conversation_id = randomUUID();
   await database
     .insertInto('conversations')
@@ -114,6 +120,7 @@ test("contains the member's stored data, and no number of another member", async
     },
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
     favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
+    saved_searches: [{ name: 'كورولا في كسلا', is_paused: false }],
     messages: [
       { direction: 'sent', other_name: 'عمر', content: 'هل السيارة موجودة؟' },
       { direction: 'received', other_name: 'عمر', content: 'نعم موجودة' },

@@ -60,6 +60,13 @@ const identityLists = (me: RawBuilder<unknown>): Record<string, ExportedList> =>
   },
 });
 
+/** Served by saved_searches_by_member. */
+const savedSearchesOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`saved_searches.name, saved_searches.query, saved_searches.is_paused, saved_searches.created_at`,
+  from: sql`from saved_searches where saved_searches.user_id = ${me}`,
+  order: byTime('saved_searches'),
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -84,6 +91,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from favorites join ads on ads.id = favorites.ad_id where favorites.user_id = ${me}`,
       order: byTime('favorites'),
     },
+    saved_searches: savedSearchesOf(me),
     // conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position).
     messages: {
       columns: sql`

@@ -66,5 +66,6 @@ function hrefOf(notification: Notification): string | null {
   const target = notificationTarget(notification);
   if (!target) return null;
   if (target.to === 'reviews') return '/profile?tab=reviews';
+  if (target.to === 'saved-search') return `/saved-searches/${target.id}`;
   return target.to === 'ad' ? `/ad/${target.id}` : `/messages?conversation=${target.id}`;
 }

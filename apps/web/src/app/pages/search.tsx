@@ -30,6 +30,7 @@ import { RelaxedNotice } from '../../features/search/relaxed-notice.tsx';
 import type { SearchFormProps } from '../../features/search/search-form.tsx';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { useSearchAds } from '../../features/search/use-search-ads.ts';
+import { deferImport } from '../../platform/first-screen.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -48,6 +49,11 @@ const SearchForm = lazy(async () => {
   const { SearchForm } = await import('../../features/search/search-form.tsx');
   return { default: SearchForm };
 });
+
+const importSaveSearchButton = deferImport(
+  () => import('../../features/saved-searches/save-search-button.tsx'),
+);
+const SaveSearchButton = lazy(importSaveSearchButton);
 
 const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
 
@@ -84,8 +90,13 @@ export default function SearchPage() {
             </>
           )}
         </h1>
-        {/* On a phone the results fill the screen; the form is behind a button. */}
-        {!wide && !isBlank(search) && <ChangeSearch {...formProps} />}
+        {!isBlank(search) && (
+          <div className="flex shrink-0 gap-2">
+            <SaveSearch search={search} sort={sort} compact={!wide} />
+            {/* On a phone the results fill the screen; the form is behind a button. */}
+            {!wide && <ChangeSearch {...formProps} />}
+          </div>
+        )}
       </div>
       {isBlank(search) ? (
         <Suggestions />
@@ -134,6 +145,10 @@ interface ResultsProps {
   onSearch: (search: Search) => void;
   onFilter: (filters: Search['filters']) => void;
   onSort: (sort: ReturnType<typeof readSort>) => void;
+}
+
+interface SaveSearchProps extends Pick<ResultsProps, 'search' | 'sort'> {
+  compact?: boolean;
 }
 
 function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
@@ -199,6 +214,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
             onChange={onSearch}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
+            otherAction={<SaveSearch search={search} sort={sort} />}
           />
         }
       />
@@ -226,6 +242,20 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
         results
       )}
     </>
+  );
+}
+
+/** Names the search by the response of its list, which is cached. */
+function SaveSearch({ search, sort, compact = false }: SaveSearchProps) {
+  const { data, isPlaceholderData } = useSearchAds(search, sort);
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <SaveSearchButton
+        search={search}
+        understood={isPlaceholderData ? null : (data?.pages[0]?.understood ?? null)}
+        compact={compact}
+      />
+    </Suspense>
   );
 }
 

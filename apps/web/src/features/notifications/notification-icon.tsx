@@ -1,6 +1,6 @@
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import { clsx } from 'clsx';
-import { Bell, CarFront, Heart, MessageCircle, Sparkles, Star } from 'lucide-react';
+import { Bell, BellRing, CarFront, Heart, MessageCircle, Sparkles, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: string }> = {
@@ -8,6 +8,7 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
   favorite: { icon: <Heart />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
   ad_update: { icon: <CarFront />, colour: 'bg-positive-soft text-positive-ink', name: 'إعلانك' },
   review: { icon: <Star />, colour: 'bg-warning-soft text-warning-ink', name: 'تقييم' },
+  saved_search: { icon: <BellRing />, colour: 'bg-primary-soft text-primary-ink', name: 'بحث محفوظ' },
   system: { icon: <Sparkles />, colour: 'bg-premium-soft text-premium-ink', name: 'من عربتي' },
   other: { icon: <Bell />, colour: 'bg-sunken text-muted', name: 'إشعار' },
 };

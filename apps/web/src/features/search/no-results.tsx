@@ -3,6 +3,7 @@ import type { Search } from '@arabati/domain/search/search-address';
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import { partWords } from '@arabati/words/search/part-words';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -16,10 +17,20 @@ export interface NoResultsProps {
   onRetry: () => void;
   retrying: boolean;
   level?: 2 | 3 | undefined;
+  /** A further button, such as one that saves the search. */
+  otherAction?: ReactNode;
 }
 
 /** An empty search result: the criteria that excluded all ads, and suggestions. */
-export function NoResults({ search, understood, onChange, onRetry, retrying, level = 2 }: NoResultsProps) {
+export function NoResults({
+  search,
+  understood,
+  onChange,
+  onRetry,
+  retrying,
+  level = 2,
+  otherAction,
+}: NoResultsProps) {
   const unknown = understood.filter(({ kind }) => kind === 'word');
   const filtered = search.q !== '' && countFilters(search.filters) > 0;
   return (
@@ -53,6 +64,7 @@ export function NoResults({ search, understood, onChange, onRetry, retrying, lev
                 تصفح كل السيارات
               </Link>
             )}
+            {otherAction}
           </>
         }
       />

@@ -25,7 +25,10 @@ export function traitsOf(terms: Iterable<string>): number {
 
 /** @returns the terms that are in a bit set. */
 export const traitsIn = (traits: number, terms: readonly string[]): string[] =>
-  terms.filter((term) => hasBit(traits, bits.get(term) ?? 0));
+  terms.filter((term) => hasTrait(traits, term));
+
+/** Returns whether a bit set has the bit of a term. */
+export const hasTrait = (traits: number, term: string): boolean => hasBit(traits, bits.get(term) ?? 0);
 
 /** Bitwise operators of JavaScript are limited to 32 bits. */
 const hasBit = (traits: number, bit: number) => bit > 0 && Math.floor(traits / bit) % 2 === 1;

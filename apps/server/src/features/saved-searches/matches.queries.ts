@@ -1,0 +1,156 @@
+import { newAdsCeiling } from '@arabati/domain/saved-searches/saved-searches.requests';
+import type { IndexedAd } from '@arabati/domain/search/percolate/indexed-ad';
+import type { Predicate } from '@arabati/domain/search/plan/predicate';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+export interface QueuedAd {
+  adId: string;
+  /** The last saved search that was compared with the ad. */
+  after: string | null;
+}
+
+/** Finds the ad that has been queued longest. */
+export async function findQueuedAd(connection: Connection): Promise<QueuedAd | undefined> {
+  const queued = await connection
+    .selectFrom('ads_to_match')
+    .select(['ad_id', 'matched_to'])
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return queued && { adId: queued.ad_id, after: queued.matched_to };
+}
+
+export async function advanceQueuedAd(connection: Connection, { adId, after }: QueuedAd): Promise<void> {
+  await connection.updateTable('ads_to_match').set({ matched_to: after }).where('ad_id', '=', adId).execute();
+}
+
+export async function removeQueuedAd(connection: Connection, adId: string): Promise<void> {
+  await connection.deleteFrom('ads_to_match').where('ad_id', '=', adId).execute();
+}
+
+/** Finds an active ad with the columns that predicates refer to. */
+export async function findIndexedAd(connection: Connection, adId: string): Promise<IndexedAd | undefined> {
+  const ad = await connection
+    .selectFrom('ads')
+    .select(['id', 'user_id', 'price', 'year', 'mileage', 'is_featured', 'is_premium', 'city'])
+    .select(['brand_key', 'model_key', 'city_key', 'state_key', 'search_text'])
+    .select((eb) => [
+      eb.ref('traits').$castTo<string | number>().as('traits'),
+      sql<string[]>`tsvector_to_array(search_terms)`.as('terms'),
+    ])
+    .where('id', '=', adId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return (
+    ad && {
+      ...ad,
+      brand_key: ad.brand_key ?? '',
+      model_key: ad.model_key ?? '',
+      city_key: ad.city_key ?? '',
+      search_text: ad.search_text ?? '',
+      price: Number(ad.price),
+      traits: Number(ad.traits),
+      terms: new Set(ad.terms),
+    }
+  );
+}
+
+interface Candidate {
+  id: string;
+  user_id: string;
+  predicate: Predicate;
+}
+
+/**
+ * Builds the query for saved searches with one of the anchors, whose members have not blocked the seller, by
+ * ascending id. Each anchor is looked up in saved_search_anchors_pkey:
+ * `offset 0` prevents a plan that joins the whole table.
+ */
+export function candidatesQuery(page: {
+  anchors: readonly string[];
+  sellerId: string;
+  after: string | null;
+  limit: number;
+}): RawBuilder<Candidate> {
+  const { anchors, sellerId, after, limit } = page;
+  return sql<Candidate>`
+    with candidates as materialized (
+      select distinct saved_search_id as id
+        from unnest(${anchors}::text[]) as of_ad (anchor)
+       cross join lateral (select saved_search_id from saved_search_anchors
+                            where saved_search_anchors.anchor = of_ad.anchor offset 0) as found
+       ${after === null ? sql`` : sql`where saved_search_id > ${after}::uuid`}
+    )
+    select saved_searches.id, saved_searches.user_id, saved_searches.predicate
+      from candidates join saved_searches using (id)
+     where not saved_searches.is_paused and saved_searches.user_id <> ${sellerId}::uuid
+       and not exists (select from blocks
+                        where blocks.user_id = saved_searches.user_id and blocks.blocked_id = ${sellerId}::uuid)
+     order by saved_searches.id
+     limit ${limit}`;
+}
+
+export async function findCandidates(
+  connection: Connection,
+  page: Parameters<typeof candidatesQuery>[0],
+): Promise<Candidate[]> {
+  return (await candidatesQuery(page).execute(connection)).rows;
+}
+
+/** Prevents the deletion of an active ad until the transaction ends. Returns whether there is one. */
+export async function lockActiveAd(tx: Connection, adId: string): Promise<boolean> {
+  const ad = await tx
+    .selectFrom('ads')
+    .select('id')
+    .where('id', '=', adId)
+    .where('status', '=', 'active')
+    .forKeyShare()
+    .executeTakeFirst();
+  return ad !== undefined;
+}
+
+export interface NewMatch {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Its new ads up to `newAdsCeiling`, with this one. */
+  new_ads: number;
+}
+
+/** Records that an ad matches searches that still exist. Returns those that it had not matched before. */
+export async function insertMatches(
+  tx: Connection,
+  { adId, searchIds, now }: { adId: string; searchIds: readonly string[]; now: Date },
+): Promise<NewMatch[]> {
+  const { rows } = await sql<NewMatch>`
+    with searches as (
+      select id, user_id, name, seen_at from saved_searches where id = any(${searchIds}::uuid[]) for key share
+    ), matched as (
+      insert into saved_search_matches (saved_search_id, ad_id, matched_at)
+      select id, ${adId}::uuid, ${now} from searches order by id
+      on conflict do nothing
+      returning saved_search_id
+    )
+    select searches.id, searches.user_id, searches.name,
+           1 + (select count(*)::int
+                  from (select from saved_search_matches as earlier
+                          join ads on ads.id = earlier.ad_id and ads.status = 'active'
+                         where earlier.saved_search_id = searches.id and earlier.matched_at >= searches.seen_at
+                         limit ${sql.lit(newAdsCeiling - 1)}) as found) as new_ads
+      from searches join matched on matched.saved_search_id = searches.id
+     order by searches.id`.execute(tx);
+  return rows;
+}
+
+/** Deletes matches before a time, at most `limit`. Served by saved_search_matches_by_age. */
+export async function deleteMatchesBefore(
+  connection: Connection,
+  { before, limit }: { before: Date; limit: number },
+): Promise<void> {
+  await sql`
+    delete from saved_search_matches
+     where ctid = any(array(select ctid from saved_search_matches where matched_at < ${before} limit ${limit}))`.execute(
+    connection,
+  );
+}

@@ -1,0 +1,4 @@
+export { matchListedAds } from './match-listed-ads.ts';
+export { planSavedSearchQuery } from './plan-saved-search.ts';
+export { replanSavedSearches } from './replan-saved-searches.ts';
+export { sweepSavedSearchMatches } from './sweep-matches.ts';

@@ -1,0 +1,87 @@
+import { newAdsCeiling } from '@arabati/domain/saved-searches/saved-searches.requests';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { SavedSearchTables } from './saved-searches.tables.ts';
+
+type SavedSearches = SavedSearchTables['saved_searches'];
+
+/** The ads that matched since the search was opened and are still listed, counted along saved_search_matches_by_time. */
+const newAds: RawBuilder<number> = sql<number>`(
+  select count(*)::int
+    from (select from saved_search_matches as matches
+            join ads on ads.id = matches.ad_id and ads.status = 'active'
+           where matches.saved_search_id = saved_searches.id and matches.matched_at >= saved_searches.seen_at
+           limit ${sql.lit(newAdsCeiling)}) as found)`;
+
+/** Lists a member's saved searches along saved_searches_by_member. */
+export function findSavedSearches(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'query', 'is_paused', 'created_at'])
+    .select(newAds.as('new_ads'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findOwner(connection: Connection, id: string) {
+  return connection.selectFrom('saved_searches').select('user_id').where('id', '=', id).executeTakeFirst();
+}
+
+export async function countSavedSearches(connection: Connection, userId: string): Promise<number> {
+  const { searches } = await connection
+    .selectFrom('saved_searches')
+    .select((eb) => eb.fn.countAll<number>().as('searches'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return searches;
+}
+
+export async function insertSavedSearch(tx: Connection, search: Insertable<SavedSearches>): Promise<void> {
+  await tx.insertInto('saved_searches').values(search).execute();
+}
+
+/** Returns whether the member has such a search. */
+export async function updateSavedSearch(
+  connection: Connection,
+  { id, userId, ...columns }: { id: string; userId: string } & Updateable<SavedSearches>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('saved_searches')
+    .set(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Replaces the anchors of a search. The search or its member is locked. */
+export async function writeAnchors(
+  tx: Connection,
+  { id, anchors }: { id: string; anchors: readonly string[] },
+): Promise<void> {
+  await tx.deleteFrom('saved_search_anchors').where('saved_search_id', '=', id).execute();
+  if (anchors.length === 0) return;
+  await tx
+    .insertInto('saved_search_anchors')
+    .values(anchors.map((anchor) => ({ anchor, saved_search_id: id })))
+    .execute();
+}
+
+export async function removeSavedSearch(
+  connection: Connection,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await connection.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+/** Finds searches that were planned with another catalogue, along saved_searches_by_version. */
+export function findStaleSearches(connection: Connection, version: number, limit: number) {
+  return connection
+    .selectFrom('saved_searches')
+    .select(['id', 'user_id', 'query'])
+    .where((eb) => eb.or([eb('search_version', '<', version), eb('search_version', '>', version)]))
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Predicate } from '@arabati/domain/search/plan/predicate';
+import type { ColumnType, Generated } from 'kysely';
+import type { Fixed } from '../../platform/column-types.ts';
+
+interface SavedSearches {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  name: string;
+  query: string;
+  is_paused: boolean;
+  /** Written as JSON text. */
+  predicate: ColumnType<Predicate, string, string>;
+  search_version: number;
+  created_at: Fixed<Date>;
+  seen_at: Date;
+}
+
+/** The tables that only this feature writes. */
+export interface SavedSearchTables {
+  saved_searches: SavedSearches;
+  saved_search_anchors: { anchor: Fixed<string>; saved_search_id: Fixed<string> };
+  saved_search_matches: { saved_search_id: Fixed<string>; ad_id: Fixed<string>; matched_at: Fixed<Date> };
+  /** Rows are inserted by a trigger of `ads`. */
+  ads_to_match: { number: Generated<string>; ad_id: Fixed<string>; matched_to: string | null };
+}

@@ -1,0 +1,23 @@
+import {
+  newAdsCeiling,
+  savedSearchNameMaxLength,
+} from '@arabati/domain/saved-searches/saved-searches.requests';
+import type { Search } from '@arabati/domain/search/search-address';
+import type { SearchPart } from '@arabati/domain/search/search-part';
+import { formatNumber } from '../numbers/plural.ts';
+import { filtersInWords } from './filter-words.ts';
+import { partWords } from './part-words.ts';
+
+/**
+ * Names a search by what it was understood as: كورولا، بحري، حتى 20 مليون جنيه.
+ *
+ * @param understood the parsed text, null until the server has responded.
+ */
+export function savedSearchName({ q, filters }: Search, understood: readonly SearchPart[] | null): string {
+  const text = understood?.length ? understood.map(partWords) : q === '' ? [] : [q];
+  return [...text, ...filtersInWords(filters)].join('، ').slice(0, savedSearchNameMaxLength).trim();
+}
+
+/** Number of new ads as a badge: 3 جديدة. */
+export const newAdsCount = (ads: number): string =>
+  ads < newAdsCeiling ? `${formatNumber(ads)} جديدة` : `أكثر من ${formatNumber(newAdsCeiling)} جديدة`;
