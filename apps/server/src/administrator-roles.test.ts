@@ -26,6 +26,7 @@ const rolesByPermission: Record<NonNullable<Endpoint['permission']>, readonly Ad
   'ads-read': ['owner', 'moderator', 'accountant'],
   ads: ['owner', 'moderator'],
   suspensions: ['owner', 'moderator'],
+  desk: ['owner', 'moderator', 'accountant'],
   reports: ['owner', 'moderator'],
   identities: ['owner', 'moderator'],
   reviews: ['owner', 'moderator'],

@@ -41,7 +41,7 @@ import { ensureProfile } from './features/profiles/profiles.public.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
-import { deleteReviewFirst } from './features/reports/reports.public.ts';
+import { deleteReviewFirst, reviewJobs } from './features/reports/reports.public.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
@@ -135,7 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   searchRoutes(binder, reading, adCounts);
   postingRoutes(binder, services, { checkListedAd, beforeDeletion: deleteReviewFirst });
   contactsRoutes(binder, services);
-  reviewsRoutes(binder, services, reading);
+  reviewsRoutes(binder, services, { reading, reviewDesk: reviewJobs });
   pointsRoutes(binder, services);
   messagesRoutes(binder, services);
   blocksRoutes(binder, services);

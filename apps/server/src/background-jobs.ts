@@ -4,7 +4,11 @@ import { sweepIdentities } from './features/identity-verification/identity-verif
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
-import { freezeLateConversations, sweepReportPhotos } from './features/reports/reports.public.ts';
+import {
+  freezeLateConversations,
+  routeWaitingJobs,
+  sweepReportPhotos,
+} from './features/reports/reports.public.ts';
 import { matchListedAds, replanSavedSearches } from './features/saved-searches/saved-searches.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
 import { reviewListedCars, reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
@@ -86,6 +90,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'planning saved searches again failed; the next run will continue',
     run: async (services, { closing }) => ({
       searches: await replanSavedSearches(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'route-waiting-jobs',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'routing waiting jobs of the desk failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      jobs: await routeWaitingJobs(services, { stopped: () => closing.aborted }),
     }),
   },
   {

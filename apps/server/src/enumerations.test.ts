@@ -23,9 +23,10 @@ import { membershipTypes, planTypes } from '@arabati/domain/memberships/membersh
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
 import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
+import { jobSubjects } from '@arabati/domain/reports/desk-queues';
 import { caseCommentKinds } from '@arabati/domain/reports/report-desk.requests';
-import { reportReasons, reportStates, reportSubjects } from '@arabati/domain/reports/report-reasons';
-import { settingsSections } from '@arabati/domain/settings/settings';
+import { jobStates, reportReasons, reportStates } from '@arabati/domain/reports/report-reasons';
+import { storedSections } from '@arabati/domain/settings/settings';
 import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
 import { strikeReasons, strikeSources } from '@arabati/domain/strikes/strike-reasons';
 import { type SelectType, sql } from 'kysely';
@@ -81,10 +82,10 @@ const enumerations: {
     plan: [...planTypes.filter((plan) => plan !== 'free'), ...boostPlanTypes],
   },
   case_comments: { kind: caseCommentKinds },
-  report_cases: { subject: reportSubjects, state: reportStates },
+  report_cases: { subject: jobSubjects, state: jobStates },
   reports: { reason: reportReasons, state: reportStates },
   sessions: { method: ['password', 'otp', 'recovery'] },
-  settings: { section: settingsSections },
+  settings: { section: storedSections },
   strikes: { reason: strikeReasons, source: strikeSources },
   stolen_cars: { state: stolenCarStates },
 };

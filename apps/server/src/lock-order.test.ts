@@ -59,7 +59,7 @@ const send = (
   url: string,
   payload?: object,
 ) => server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-const admin = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   send(administrator, method, `/api/admin/${url}`, payload);
 const messageOf = (from: Headers, target: object) =>
   send(from, 'PUT', `/api/messages/${randomUUID()}`, { content: 'كم السعر النهائي؟', ...target });
@@ -183,6 +183,15 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     decideReports(openCase, { state: 'upheld', reason: 'مكرر', violation: 'duplicate' }),
   'uphold-for-fraud': ({ openCase }) =>
     decideReports(openCase, { state: 'upheld', reason: 'احتيال', violation: 'fraud' }),
+  'claim-receipt': ({ membershipReceipt }) => admin('PUT', `receipts/${membershipReceipt}/claim`),
+  'skip-receipt': ({ boostReceipt }) =>
+    admin('PUT', `receipts/${boostReceipt}/comments/${randomUUID()}`, { kind: 'skip', text: 'أنتظر البنك' }),
+  'route-jobs': async () => {
+    const { version } = (await admin('GET', 'settings/queues')).json();
+    const all = { subjects: [], reasons: [], signals: [], min_weight: null, automatic: null };
+    const queues = [{ id: 'all', name: randomUUID(), rule: all }];
+    return admin('PUT', 'settings/queues', { version, queues });
+  },
   'claim-case': ({ openCase }) => admin('PUT', `reports/${openCase}/claim`),
   'comment-on-case': ({ openCase }) =>
     admin('PUT', `reports/${openCase}/comments/${randomUUID()}`, { kind: 'skip', text: 'أحتاج رأي زميل' }),

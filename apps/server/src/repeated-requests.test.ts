@@ -97,7 +97,7 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
     const { id } = await insertMember(server);
     const reports = reportRequests(server, administrator);
     await reports.report(member, { subject: 'ad', subject_id: (await insertAd(server, { user_id: id })).id });
-    const { items } = await reports.listCases();
+    const { items } = await reports.listCases({ queue: 'ad' });
     const open = items[0].id;
     await reports.decide(open, { state: 'rejected', report_count: 1 });
     return asAdmin(`/reports/${open}/reopening`, { id: randomUUID() });

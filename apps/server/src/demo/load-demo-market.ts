@@ -9,6 +9,7 @@ import { createAdministrator } from '../features/administration/administration.p
 import { postAd } from '../features/ads/ads.public.ts';
 import { storePhoto } from '../features/photos/photos.public.ts';
 import { ensureProfile } from '../features/profiles/profiles.public.ts';
+import { reviewJobs } from '../features/reports/reports.public.ts';
 import { recordFirstContact, writeReview } from '../features/reviews/reviews.public.ts';
 import { hashPassword } from '../features/sign-in/sign-in.public.ts';
 import type { Services } from '../platform/services.ts';
@@ -141,7 +142,7 @@ async function loadReview(services: DemoServices, review: DemoReview, ip: string
     now: contactedAt,
   });
   const writing = { ...services, clock: { now: () => writtenAt } };
-  await writeReview(writing, { id, authorId: author.id, adId: ad.id, form, ip });
+  await writeReview(writing, { id, authorId: author.id, adId: ad.id, form, ip }, reviewJobs);
 }
 
 /** @throws the first error, after all concurrent work has ended. */

@@ -55,6 +55,18 @@ async function insertWaitingReceipt(server: TestApp, userId: string, adId: strin
       created_at: server.clock.now(),
     })
     .execute();
+  await server.services.database
+    .insertInto('report_cases')
+    .values({
+      id: randomUUID(),
+      subject: 'receipt',
+      member_id: userId,
+      receipt_id: id,
+      title: '',
+      weight: 100,
+      created_at: server.clock.now(),
+    })
+    .execute();
   return id;
 }
 

@@ -33,7 +33,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   { href: '/admin-dashboard', label: 'لوحة التحكم', icon: LayoutDashboard },
   { href: '/admin/users', label: 'المستخدمون', icon: Users, permission: 'members-read' },
   { href: '/admin/ads', label: 'الإعلانات', icon: CarFront, permission: 'ads-read' },
-  { href: '/admin/reports', label: 'البلاغات', icon: Flag, permission: 'reports', counts: 'reports' },
+  { href: '/admin/reports', label: 'البلاغات', icon: Flag, permission: 'desk', counts: 'reports' },
   {
     href: '/admin/stolen-cars',
     label: 'المسروقة',

@@ -11,6 +11,7 @@ const receipts = lazy(() => import('./pages/admin-receipts.tsx'));
 const receipt = lazy(() => import('./pages/admin-receipt.tsx'));
 const reports = lazy(() => import('./pages/admin-reports.tsx'));
 const reportFigures = lazy(() => import('./pages/admin-report-figures.tsx'));
+const reportQueues = lazy(() => import('./pages/admin-report-queues.tsx'));
 const report = lazy(() => import('./pages/admin-report.tsx'));
 const stolenCars = lazy(() => import('./pages/admin-stolen-cars.tsx'));
 const appeals = lazy(() => import('./pages/admin-appeals.tsx'));
@@ -46,13 +47,20 @@ export const adminRoutes: readonly AppRoute[] = [
     access: 'admin',
     permission: 'receipts',
   },
-  { path: '/admin/reports', title: 'البلاغات', page: reports, access: 'admin', permission: 'reports' },
+  { path: '/admin/reports', title: 'البلاغات', page: reports, access: 'admin', permission: 'desk' },
   {
     path: '/admin/reports/figures',
     title: 'أرقام البلاغات',
     page: reportFigures,
     access: 'admin',
     permission: 'reports',
+  },
+  {
+    path: '/admin/reports/queues',
+    title: 'قوائم البلاغات',
+    page: reportQueues,
+    access: 'admin',
+    permission: 'settings',
   },
   { path: '/admin/reports/:id', title: 'بلاغ', page: report, access: 'admin', permission: 'reports' },
   {

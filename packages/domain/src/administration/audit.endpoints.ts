@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { settingsSections } from '../settings/settings.ts';
+import { storedSections } from '../settings/settings.ts';
 import { calendarDaySchema } from '../time/calendar-day.ts';
 import { adminActs } from './admin-acts.ts';
 import * as requests from './audit.requests.ts';
@@ -22,7 +22,7 @@ const entrySchema = v.object({
   ad_id: v.nullable(v.string()),
   notes: v.string(),
   /** For changed settings: the section and its new values. */
-  section: v.nullable(v.picklist(settingsSections)),
+  section: v.nullable(v.picklist(storedSections)),
   changes: v.array(v.object({ field: v.string(), from: settingValueSchema, to: settingValueSchema })),
   created_at: v.string(),
 });

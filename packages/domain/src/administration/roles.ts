@@ -3,7 +3,8 @@ export const adminRoles = ['owner', 'moderator', 'accountant'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 /**
- * Permissions that administrative endpoints require. `self` covers the caller's own session, password and second
+ * Permissions that administrative endpoints require. `desk` covers the inbox, which contains the jobs that the role may decide;
+ * `self` covers the caller's own session, password and second
  * factor, and belongs to every role.
  */
 export const adminPermissions = [
@@ -13,6 +14,7 @@ export const adminPermissions = [
   'ads-read',
   'ads',
   'suspensions',
+  'desk',
   'reports',
   'reviews',
   'identities',
@@ -29,8 +31,18 @@ export type AdminPermission = (typeof adminPermissions)[number];
 /** Owners have every permission. Moderators manage content and conduct, accountants money. */
 const granted: Record<AdminRole, readonly AdminPermission[]> = {
   owner: adminPermissions,
-  moderator: ['self', 'members-read', 'ads-read', 'ads', 'suspensions', 'reports', 'reviews', 'identities'],
-  accountant: ['self', 'members-read', 'ads-read', 'receipts', 'memberships', 'figures'],
+  moderator: [
+    'self',
+    'members-read',
+    'ads-read',
+    'ads',
+    'suspensions',
+    'desk',
+    'reports',
+    'reviews',
+    'identities',
+  ],
+  accountant: ['self', 'members-read', 'ads-read', 'desk', 'receipts', 'memberships', 'figures'],
 };
 
 export function hasPermission(role: AdminRole, permission: AdminPermission): boolean {

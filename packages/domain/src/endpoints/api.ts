@@ -35,6 +35,7 @@ type Modules = [
   typeof import('../promo/promo.endpoints.ts'),
   typeof import('../receipts/receipt-desk.endpoints.ts'),
   typeof import('../receipts/receipts.endpoints.ts'),
+  typeof import('../reports/desk-queues.endpoints.ts'),
   typeof import('../reports/evidence-desk.endpoints.ts'),
   typeof import('../reports/report-desk.endpoints.ts'),
   typeof import('../reports/reports.endpoints.ts'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { amountSchema } from '../administration/money.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
+import { commentSchema, newCommentSchema } from '../reports/report-desk.endpoints.ts';
 import { lineOfText } from '../text/clean-text.ts';
 import * as requests from './receipt-desk.requests.ts';
 import { receiptSchema } from './receipts.endpoints.ts';
@@ -93,7 +94,19 @@ export const getReceipt = defineEndpoint({
   response: v.object({
     receipt: deskReceiptSchema,
     alike: v.array(alikeSchema),
-    /** The next pending receipt: after this one in the queue, otherwise the oldest; null if there is no other. */
+    /** Its job in the desk's inbox; null for a receipt that was decided before there were jobs. */
+    job: v.nullable(
+      v.object({
+        /** The colleague who has claimed it; null without a claim, or for the administrator's own. */
+        claimed_by: v.nullable(v.string()),
+        /** The administrators' comments, oldest first. */
+        comments: v.array(commentSchema),
+      }),
+    ),
+    /**
+     * The next pending receipt that no colleague works on: after this one in the queue, otherwise the oldest; null if there
+     * is no other.
+     */
     next_waiting: v.nullable(v.string()),
   }),
   problems: ['not-signed-in', 'not-found'],
@@ -136,11 +149,49 @@ export const decideReceipt = defineEndpoint({
     'invalid-input',
     'not-found',
     'receipt-decided',
+    'case-claimed',
     'receipt-number-taken',
     'receipt-number-contested',
     'ad-not-found',
     'ad-sold',
     'member-not-found',
+    'too-many-requests',
+  ],
+});
+
+/** Repeated while the page of the receipt is open. An administrator has one claim at a time, also of cases of reports. */
+export const claimReceipt = defineEndpoint({
+  ...requests.claimReceipt,
+  writeClass: 'administration',
+  permission: 'receipts',
+  summary: 'Claim a pending receipt for a few minutes, in which colleagues cannot decide it',
+  params,
+  problems: ['not-signed-in', 'not-found', 'receipt-decided', 'case-claimed', 'too-many-requests'],
+});
+
+export const releaseReceipt = defineEndpoint({
+  ...requests.releaseReceipt,
+  writeClass: 'administration',
+  permission: 'receipts',
+  summary: "End the administrator's claim of a receipt",
+  params,
+  problems: ['not-signed-in', 'not-found', 'too-many-requests'],
+});
+
+/** The device generates the id, so that a retry is the same comment. */
+export const commentOnReceipt = defineEndpoint({
+  ...requests.commentOnReceipt,
+  writeClass: 'administration',
+  permission: 'receipts',
+  summary: 'Write a comment that colleagues read, or leave a pending receipt to them with a reason',
+  params: v.object({ ...params.entries, comment_id: v.pipe(v.string(), v.uuid()) }),
+  body: newCommentSchema,
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'not-found',
+    'receipt-decided',
+    'id-taken',
     'too-many-requests',
   ],
 });

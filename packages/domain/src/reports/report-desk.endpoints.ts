@@ -3,6 +3,9 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
 import { strikeReasons } from '../strikes/strike-reasons.ts';
 import { lineOfText, textOfLines } from '../text/clean-text.ts';
+import { nextJobSchema, queueQuery as queue } from './desk-queues.endpoints.ts';
+import { countedMaximum } from './desk-queues.requests.ts';
+import { jobSubjects } from './desk-queues.ts';
 import * as requests from './report-desk.requests.ts';
 import { reportPhotoSchema } from './report-photo.ts';
 import * as photoRequests from './report-photos.requests.ts';
@@ -45,6 +48,9 @@ const caseEntries = {
 
 const listedCaseSchema = v.object({
   ...caseEntries,
+  subject: v.picklist(jobSubjects),
+  /** The receipt to decide; null for other subjects. Its amount is in pounds. */
+  receipt: v.nullable(v.object({ id: v.string(), amount: v.number(), transaction_number: v.string() })),
   /** The colleague who has claimed it; null without a claim, or for the administrator's own. */
   claimed_by: v.nullable(v.string()),
   /** Whether the administrator has left it to colleagues. */
@@ -86,7 +92,7 @@ const reportSchema = v.object({
 });
 export type CaseReport = v.InferOutput<typeof reportSchema>;
 
-const commentSchema = v.object({
+export const commentSchema = v.object({
   id: v.string(),
   kind: v.picklist(requests.caseCommentKinds),
   text: v.string(),
@@ -96,16 +102,18 @@ const commentSchema = v.object({
 });
 export type CaseComment = v.InferOutput<typeof commentSchema>;
 
+export const newCommentSchema = v.object({
+  kind: v.picklist(requests.caseCommentKinds, 'required'),
+  text: textOfLines(requests.caseCommentMaxLength),
+});
+
 const caseId = v.pipe(v.string(), v.uuid());
 const params = v.object({ case_id: caseId });
 
-/** The queue: the cases about one kind of subject; absent for all. */
-const queue = v.optional(v.picklist(reportSubjects));
-
 export const listReportCases = defineEndpoint({
   ...requests.listReportCases,
-  permission: 'reports',
-  summary: 'Reported subjects that wait for a decision, heaviest first, then oldest first, in pages',
+  permission: 'desk',
+  summary: 'Jobs that wait for a decision of the role, heaviest first, then oldest first, in pages',
   query: v.object({
     queue,
     /** Cursor of the previous page; absent for the first. */
@@ -122,8 +130,8 @@ export const listReportCases = defineEndpoint({
 /** Polled by every page of the administration. */
 export const countOpenCases = defineEndpoint({
   ...requests.countOpenCases,
-  permission: 'reports',
-  summary: 'The number of reported subjects that wait for a decision',
+  permission: 'desk',
+  summary: `The number of jobs that wait for a decision of the role, at most ${countedMaximum}`,
   response: v.object({ waiting: v.number() }),
   problems: ['not-signed-in'],
 });
@@ -164,10 +172,10 @@ export const getReportCase = defineEndpoint({
       }),
     ),
     /**
-     * The heaviest other open case of the queue that no colleague works on and that the administrator has not skipped; null
+     * The heaviest other open job of the queue that no colleague works on and that the administrator has not skipped; null
      * if there is none.
      */
-    next_waiting: v.nullable(v.string()),
+    next_waiting: v.nullable(nextJobSchema),
   }),
   problems: ['not-signed-in', 'not-found', 'invalid-input'],
 });
@@ -265,10 +273,7 @@ export const commentOnReportCase = defineEndpoint({
   permission: 'reports',
   summary: 'Write a comment that colleagues read, or leave a waiting case to them with a reason',
   params: v.object({ case_id: caseId, comment_id: v.pipe(v.string(), v.uuid()) }),
-  body: v.object({
-    kind: v.picklist(requests.caseCommentKinds, 'required'),
-    text: textOfLines(requests.caseCommentMaxLength),
-  }),
+  body: newCommentSchema,
   problems: [
     'not-signed-in',
     'invalid-input',

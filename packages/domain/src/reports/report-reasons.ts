@@ -39,3 +39,7 @@ export const reasonsOfSubject: Readonly<Record<ReportSubject, readonly ReportRea
 /** State of a report, and of the case that collects the reports about one subject. */
 export const reportStates = ['open', 'rejected', 'upheld'] as const;
 export type ReportState = (typeof reportStates)[number];
+
+/** State of a job of the desk's inbox. A receipt has its own decision, which closes its job. */
+export const jobStates = [...reportStates, 'closed'] as const;
+export type JobState = (typeof jobStates)[number];

@@ -1,3 +1,5 @@
+import { weightUnit } from '../reports/report-weight.ts';
+
 /** Reasons for an administrator to check a review. None of them proves anything: mobile networks share addresses. */
 export const allReviewSignals = ['mutual-five-stars', 'shared-number', 'shared-network'] as const;
 export type ReviewSignal = (typeof allReviewSignals)[number];
@@ -21,4 +23,9 @@ export function reviewSignals(evidence: ReviewEvidence): ReviewSignal[] {
     'shared-network': sharesNetwork,
   };
   return allReviewSignals.filter((signal) => found[signal]);
+}
+
+/** Weight of a review's signals at the desk, in hundredths of a report by a new member. */
+export function reviewWeight(signals: readonly ReviewSignal[]): number {
+  return signals.length * weightUnit;
 }

@@ -178,6 +178,10 @@ export const settingsSchemas = {
 export type SettingsSection = keyof typeof settingsSchemas;
 export const settingsSections = Object.keys(settingsSchemas) as SettingsSection[];
 
+/** What is stored as settings: the sections above, and the desk's queues, which have a screen of their own. */
+export const storedSections = [...settingsSections, 'queues'] as const;
+export type StoredSection = (typeof storedSections)[number];
+
 /** The values of every section. */
 export type Settings = { [S in SettingsSection]: v.InferOutput<(typeof settingsSchemas)[S]> };
 

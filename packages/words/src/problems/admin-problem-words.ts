@@ -7,7 +7,7 @@ export const adminProblemWords = {
     title: 'الحساب موقوف قبل ذلك',
     text: 'ارفع الإيقاف أولاً إذا أردت تغيير مدته أو سببه',
   },
-  'case-claimed': { title: 'يعمل زميل على هذا البلاغ', text: 'افتح بلاغاً آخر، أو عد إليه بعد دقائق' },
+  'case-claimed': { title: 'يعمل زميل عليه الآن', text: 'افتح غيره، أو عد إليه بعد دقائق' },
   'reports-decided': { title: 'تمت مراجعة هذه البلاغات', text: 'قرر فيها مسؤول آخر، ولم يتغير شيء' },
   'reports-changed': { title: 'وصلت بلاغات جديدة', text: 'اقرأها ثم قرر' },
   'stolen-car-changed': {

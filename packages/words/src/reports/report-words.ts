@@ -16,7 +16,7 @@ export const reasonWords: Record<ReportReason, string> = {
   'fake-review': 'تقييم مزيّف',
   offensive: 'كلام أو صور مسيئة',
   'on-register': 'رقم الشاسيه في سجل السيارات المسروقة',
-  signals: 'ملاحظات تلقائية على الإعلان',
+  signals: 'ملاحظات تلقائية',
   'review-first': 'مراجعة قبل النشر',
 };
 

@@ -4,7 +4,7 @@ import type { ReviewFirstRule } from '@arabati/domain/reports/review-first';
 import {
   type SettingField,
   type SettingGroup,
-  type SettingsSection,
+  type StoredSection,
   settingRanges,
 } from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
@@ -18,7 +18,7 @@ import { limitedFieldWords, rangeWords } from '../problems/limited-field-words.t
 import { strikeEffectNames, strikeReasonWords } from '../strikes/strike-names.ts';
 import { isolated } from '../text/isolated.ts';
 
-export const sectionWords: Record<SettingsSection, { title: string; description: string }> = {
+export const sectionWords: Record<StoredSection, { title: string; description: string }> = {
   plans: {
     title: 'باقات العضوية',
     description: 'حد الإعلانات يسري فوراً على كل الأعضاء. السعر والمدة والنقاط تسري على التفعيلات القادمة.',
@@ -47,6 +47,10 @@ export const sectionWords: Record<SettingsSection, { title: string; description:
     title: 'المخالفات',
     description:
       'كل قرار مقبول يسجّل مخالفة بدرجات سببها، و0 لا يسجّل شيئاً. إذا بلغ مجموع العضو حداً وقع أثره. الحد الفارغ متوقف.',
+  },
+  queues: {
+    title: 'قوائم البلاغات',
+    description: 'يدخل كل بلاغ أول قائمة تنطبق عليه شروطها، وما لا تنطبق عليه قائمة يدخل القائمة العامة.',
   },
   storage: { title: 'مراقبة التخزين', description: 'ما يُقاس عليه شريط التخزين في لوحة التحكم.' },
 };
@@ -151,7 +155,15 @@ const shown = (name: string, value: SettingChange['to']) =>
 /** باقة التجار المميزة، السعر: من 25,000 إلى 27,000 */
 export function settingChangeLine({ field, from, to }: SettingChange): string {
   const [group, ...rest] = field.split('.');
+  if (group === 'queues') return queueChangeLine(from, to);
   const name = settingName(field).label;
   const of = rest.length > 0 && group ? `${settingGroup(group)}، ${name}` : name;
   return `${of}: من ${shown(field, from)} إلى ${shown(field, to)}`;
+}
+
+/** The values are lines of text: see queueLine. */
+function queueChangeLine(from: SettingChange['from'], to: SettingChange['to']): string {
+  if (from === null) return `قائمة جديدة: ${isolated(String(to))}`;
+  if (to === null) return `حُذفت القائمة: ${isolated(String(from))}`;
+  return `عُدّلت القائمة: من ${isolated(String(from))} إلى ${isolated(String(to))}`;
 }

@@ -1,5 +1,5 @@
 import type { AdminAct } from '@arabati/domain/administration/admin-acts';
-import type { SettingsSection } from '@arabati/domain/settings/settings';
+import type { StoredSection } from '@arabati/domain/settings/settings';
 import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import type { Fixed } from '../../platform/column-types.ts';
 
@@ -26,7 +26,7 @@ interface AuditDetails {
   conversation?: string;
   notes?: string;
   /** For settings: the section and its new value. */
-  section?: SettingsSection;
+  section?: StoredSection;
   changes?: SettingChange[];
 }
 

@@ -82,3 +82,14 @@ export async function listResemblances(
      where this.id = any(${ids}::uuid[])`.execute(connection);
   return rows;
 }
+
+/** Returns whether the number or the file of a receipt was sent before. Served by receipts_by_number, receipts_by_digest. */
+export async function isKnown(connection: Connection, id: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from receipts other where other.number_key = this.number_key
+                      and other.state <> 'sending' and other.id <> this.id)
+        or exists (select from receipts other where other.photo_digest = this.photo_digest
+                      and other.state <> 'sending' and other.id <> this.id) as known
+      from receipts this where this.id = ${id}::uuid`.execute(connection);
+  return rows[0]?.known ?? false;
+}

@@ -14,6 +14,7 @@ import { boostAd } from '../boosts/boosts.public.ts';
 import type { Order } from '../ledger/ledger.public.ts';
 import { lockProfile } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { closeReceiptJob } from '../reports/reports.public.ts';
 import { readBoostTerms } from '../settings/settings.public.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import {
@@ -29,9 +30,10 @@ type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lockReceipt>>>;
 
 /**
  * Records an administrator's decision on a receipt. An approval activates what was paid for exactly once, also for
- * concurrent approvals: activation, ledger entry, audit entry and used number are in one transaction.
+ * concurrent approvals: activation, ledger entry, audit entry, used number and the end of its job at the desk are in one
+ * transaction.
  *
- * @throws Problem not-found, receipt-decided, receipt-number-taken, receipt-number-contested, ad-not-found, ad-sold.
+ * @throws Problem not-found, receipt-decided, case-claimed if a colleague works on it, receipt-number-taken, receipt-number-contested, ad-not-found, ad-sold.
  */
 export function decideReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -47,6 +49,7 @@ export function decideReceipt(
     if (!receipt) throw new Problem('not-found');
 
     if (receipt.state === 'waiting') {
+      await closeReceiptJob(tx, { receiptId: id, administrator, now });
       await decide(tx, { receipt, decision, administrator, now });
     } else if (!isRepetition(receipt, decision, administrator)) {
       throw new Problem('receipt-decided');

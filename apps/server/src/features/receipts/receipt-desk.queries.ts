@@ -75,18 +75,24 @@ export async function countAllWaiting(connection: Connection): Promise<number> {
 }
 
 /**
- * Finds the pending receipt after this one in the queue, otherwise the oldest other one. Both are served by
- * receipts_waiting.
+ * Finds the pending receipt after this one in the queue that no colleague works on, otherwise the oldest other one. Both are
+ * served by receipts_waiting, and read one row more for each claimed receipt.
  */
 export async function findNextWaiting(
   connection: Connection,
-  { id, createdAt }: { id: string; createdAt: Date },
+  { id, createdAt, viewer }: { id: string; createdAt: Date; viewer: { administratorId: string; now: Date } },
 ): Promise<string | null> {
+  const isFree = sql`not exists (
+    select from report_cases c join case_claims k on k.case_id = c.id
+     where c.receipt_id = receipts.id and k.administrator_id <> ${viewer.administratorId}::uuid
+       and k.expires_at > ${viewer.now})`;
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(
       (select id from receipts where state = 'waiting' and (created_at, id) > (${createdAt}::timestamptz, ${id}::uuid)
+          and ${isFree}
         order by created_at, id limit 1),
-      (select id from receipts where state = 'waiting' and id <> ${id}::uuid order by created_at, id limit 1)
+      (select id from receipts where state = 'waiting' and id <> ${id}::uuid and ${isFree}
+        order by created_at, id limit 1)
     ) as id`.execute(connection);
   return rows[0]?.id ?? null;
 }
@@ -119,6 +125,7 @@ export function lockReceipt(tx: Connection, id: string) {
       sql<string>`paid_on::text`.as('paid_on'),
       'reason',
       'administrator_id',
+      'created_at',
     ])
     .where('id', '=', id)
     .where('state', '<>', 'sending')

@@ -3,6 +3,7 @@ import * as receipts from '@arabati/domain/receipts/receipts.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { claimJob, commentOnJob, releaseReceipt } from '../reports/reports.public.ts';
 import { decideReceipt } from './decide-receipt.ts';
 import { enterReceipt } from './enter-receipt.ts';
 import { listOwnReceipts } from './list-own-receipts.ts';
@@ -35,7 +36,9 @@ export function receiptsRoutes(binder: EndpointBinder, services: Services): void
 
   binder.serve(desk.listReceipts, ({ query }) => listReceipts(services, query));
   binder.serve(desk.countWaitingReceipts, () => countWaitingReceipts(services));
-  binder.serve(desk.getReceipt, ({ params }) => readReceipt(services, params.receipt_id));
+  binder.serve(desk.getReceipt, ({ params, administrator }) =>
+    readReceipt(services, { id: params.receipt_id, administrator }),
+  );
   binder.serve(desk.getReceiptPhoto, ({ params }) =>
     openReceiptPhoto(services, { id: params.receipt_id, userId: null }),
   );
@@ -45,4 +48,22 @@ export function receiptsRoutes(binder: EndpointBinder, services: Services): void
   binder.serve(desk.reopenReceipt, async ({ params, body, administrator }) => ({
     receipt: await reopenReceipt(services, { administrator, id: body.id, receiptId: params.receipt_id }),
   }));
+  receiptJobRoutes(binder, services);
+}
+
+/** The job of a pending receipt at the desk: its claim and the administrators' comments. */
+function receiptJobRoutes(binder: EndpointBinder, services: Services): void {
+  binder.serve(desk.claimReceipt, async ({ params, administrator }) => {
+    await claimJob(services, { job: { receiptId: params.receipt_id }, administrator });
+    return undefined;
+  });
+  binder.serve(desk.releaseReceipt, async ({ params, administrator }) => {
+    await releaseReceipt(services, { receiptId: params.receipt_id, administrator });
+    return undefined;
+  });
+  binder.serve(desk.commentOnReceipt, async ({ params, body, administrator }) => {
+    const { receipt_id: receiptId, comment_id: id } = params;
+    await commentOnJob(services, { id, job: { receiptId }, administrator, comment: body });
+    return undefined;
+  });
 }

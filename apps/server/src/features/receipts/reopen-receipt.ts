@@ -1,4 +1,5 @@
 import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import { receiptWeight } from '@arabati/domain/receipts/receipt-weight';
 import { receiptNotes, receiptReopenedWords } from '@arabati/words/receipts/receipt-words';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
@@ -7,7 +8,9 @@ import type { Services } from '../../platform/services.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockProfile } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { openReceiptJob } from '../reports/reports.public.ts';
 import { readBoostTerms } from '../settings/settings.public.ts';
+import { isKnown } from './alike-receipts.queries.ts';
 import { presentDeskReceipt } from './present-desk-receipt.ts';
 import {
   clearDecision,
@@ -61,6 +64,9 @@ async function reopen(tx: Connection, { id, receiptId, administrator, now }: Reo
     throw new Problem('receipt-number-taken');
   }
   await clearDecision(tx, receiptId);
+  const { created_at: createdAt } = receipt;
+  const weight = receiptWeight({ isKnown: await isKnown(tx, receiptId) });
+  await openReceiptJob(tx, { receiptId, memberId: userId, createdAt, weight });
   await notify(tx, { userId, type: 'system', ...receiptReopenedWords({ transactionNumber }), now });
   await recordAuditEntry(tx, {
     id,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { receiptWeight } from '@arabati/domain/receipts/receipt-weight';
 import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockProfile } from '../members/members.public.ts';
 import { encodeWithLimit } from '../photos/photos.public.ts';
+import { openReceiptJob } from '../reports/reports.public.ts';
+import { isKnown } from './alike-receipts.queries.ts';
 import { encodeReceipt } from './encode-receipt.ts';
 import { assertReceiptQuota } from './enter-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
@@ -11,7 +14,7 @@ import { addPhoto, findReceipt } from './receipts.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
 
 /**
- * Stores the photo of a receipt: first the file, then its row. The receipt is then pending. A retry changes nothing.
+ * Stores the photo of a receipt: first the file, then its row. The receipt is then pending, and a job of the desk. A retry changes nothing.
  *
  * @throws Problem not-found, too-many-receipts, receipt-number-taken, photo-not-an-image, photo-too-many-pixels,
  *   overloaded.
@@ -37,7 +40,11 @@ export async function storeReceiptPhoto(
     added = await database.transaction().execute(async (tx) => {
       if (!(await lockProfile(tx, userId))) return false;
       await assertReceiptQuota(tx, userId);
-      return addPhoto(tx, { id, userId, name, photo, now: clock.now() });
+      const now = clock.now();
+      if (!(await addPhoto(tx, { id, userId, name, photo, now }))) return false;
+      const weight = receiptWeight({ isKnown: await isKnown(tx, id) });
+      await openReceiptJob(tx, { receiptId: id, memberId: userId, createdAt: now, weight });
+      return true;
     });
   } finally {
     // Rejected, or a concurrent retry was faster. If the file cannot be removed now, the next sweep removes it.

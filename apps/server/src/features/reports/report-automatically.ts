@@ -1,12 +1,13 @@
 import type { AutomaticReason } from '@arabati/domain/reports/report-reasons';
-import { independentWeight, reachesThreshold } from '@arabati/domain/reports/report-weight';
+import { reachesThreshold } from '@arabati/domain/reports/report-weight';
 import type { NotificationText } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
 import { hideAdForReview, lockAd } from '../ads/ads.public.ts';
 import { readReportTerms } from '../settings/settings.public.ts';
-import { findWeights, insertReport, lockOpenCase, writeHiding, writeWeight } from './reports.queries.ts';
+import { weighCase } from './jobs/weigh-case.ts';
+import { insertReport, lockOpenCase, writeHiding } from './reports.queries.ts';
 
 interface AutomaticReport {
   adId: string;
@@ -52,9 +53,7 @@ export async function reportAutomatically(
     network: '',
     created_at: now,
   });
-  const weights = await findWeights(tx, caseId);
-  const sum = independentWeight(weights);
-  await writeWeight(tx, { caseId, weight: sum, count: weights.length });
+  const sum = await weighCase(tx, caseId);
   const reaches = async () => reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports);
   if (hides === 'at-threshold' && !(await reaches())) return { caseId, isHidden: false };
   await lockRecipients(tx, [ad.user_id]);

@@ -1,5 +1,10 @@
+export { claimJob } from './desk/claim-case.ts';
+export { commentOnJob } from './desk/comment-on-case.ts';
 export { forgetReportPhotos } from './forget-report-photos.ts';
 export { freezeLateConversations } from './freeze-late-conversations.ts';
+export { closeReceiptJob, findReceiptJob, openReceiptJob, releaseReceipt } from './jobs/receipt-jobs.ts';
+export { reviewJobs } from './jobs/review-jobs.ts';
+export { routeWaitingJobs } from './queues/route-waiting-jobs.ts';
 export { reportAutomatically } from './report-automatically.ts';
 export { lockStolenAd, reportStolenAd } from './report-stolen-ad.ts';
 export { deleteReviewFirst } from './review-first.queries.ts';

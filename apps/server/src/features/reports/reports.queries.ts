@@ -1,3 +1,4 @@
+import type { JobSubject } from '@arabati/domain/reports/desk-queues';
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -85,6 +86,7 @@ export async function lockOpenCase(
       ad_id: subject.adId,
       conversation_id: subject.conversationId,
       review_id: subject.reviewId,
+      receipt_id: null,
       title: subject.title,
       created_at: now,
     })
@@ -222,6 +224,7 @@ export async function findConcerned(connection: Connection, caseId: string) {
     .leftJoin('reviews', 'reviews.id', 'c.review_id')
     .select(['c.member_id', 'c.ad_id', 'c.review_id', 'reviews.seller_id'])
     .where('c.id', '=', caseId)
+    .where('c.subject', '<>', 'receipt')
     .executeTakeFirst();
   if (!found) return undefined;
   return { ...found, reporters: await findReporters(connection, caseId) };
@@ -251,7 +254,7 @@ export async function lockOpenCaseOfAd(tx: Connection, adId: string): Promise<vo
     .execute();
 }
 
-/** Locks a case against concurrent decisions and reports. */
+/** Locks a case against concurrent decisions and reports. Not for receipts, which their own rules decide. */
 export function lockCase(tx: Connection, caseId: string) {
   return tx
     .selectFrom('report_cases')
@@ -272,6 +275,8 @@ export function lockCase(tx: Connection, caseId: string) {
       'created_at',
     ])
     .where('id', '=', caseId)
+    .where('subject', '<>', 'receipt')
+    .$narrowType<{ subject: Exclude<JobSubject, 'receipt'>; state: ReportState }>()
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts';
 import { reportDeskRoutes } from './desk/report-desk.routes.ts';
 import { openReportPhoto } from './open-report-photo.ts';
+import { deskQueuesRoutes } from './queues/desk-queues.routes.ts';
 import { removeReportPhoto } from './remove-report-photo.ts';
 import { reporterNetwork } from './reporter-network.ts';
 import { findOpenReport, findReport } from './reports.queries.ts';
@@ -23,6 +24,7 @@ export function reportsRoutes(binder: EndpointBinder, services: Services): void 
   const limits = createRateLimits(services);
   const { database } = services;
   reportDeskRoutes(binder, services);
+  deskQueuesRoutes(binder, services);
   binder.serve(reports.sendReport, async ({ params, body, member: { userId }, raw }) => {
     const isRevision = (await findReport(database, params.report_id))?.user_id === userId;
     await limits.enforce(isRevision ? revising : sending, userId);

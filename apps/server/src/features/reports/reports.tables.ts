@@ -1,20 +1,30 @@
+import type { JobSubject } from '@arabati/domain/reports/desk-queues';
 import type { CaseCommentKind } from '@arabati/domain/reports/report-desk.requests';
-import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import type { JobState, ReportReason, ReportState } from '@arabati/domain/reports/report-reasons';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
+/** The jobs of the desk's inbox: reported subjects, and receipts that wait for their own decision. */
 interface ReportCases {
   id: Fixed<string>;
-  subject: Fixed<ReportSubject>;
-  /** The owner of the ad, the reported member, the other participant of the conversation, or the author of the review. */
+  subject: Fixed<JobSubject>;
+  /**
+   * The owner of the ad, the reported member, the other participant of the conversation, the author of the review, or the
+   * sender of the receipt.
+   */
   member_id: Fixed<string>;
   /** Null after the ad is deleted. */
   ad_id: Fixed<string | null>;
   conversation_id: Fixed<string | null>;
   /** Null after the review is deleted. */
   review_id: Fixed<string | null>;
+  receipt_id: Fixed<string | null>;
   title: Fixed<string>;
-  state: Generated<ReportState>;
+  state: Generated<JobState>;
+  /** See packages/domain/src/reports/desk-queues.ts. */
+  queue: Generated<string>;
+  /** Version of the rules that chose the queue; -1 until it is chosen. */
+  routed_by: Generated<number>;
   /** In hundredths: see packages/domain/src/reports/report-weight.ts. */
   weight: Generated<number>;
   report_count: Generated<number>;
@@ -36,7 +46,7 @@ interface Reports {
   reason: ReportReason;
   note: string;
   state: Generated<ReportState>;
-  weight: Fixed<number>;
+  weight: number;
   /** Of the reporter. Null after the decision. */
   network: string | null;
   created_at: Fixed<Date>;

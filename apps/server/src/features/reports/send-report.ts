@@ -1,4 +1,4 @@
-import { independentWeight, reachesThreshold, reportWeight } from '@arabati/domain/reports/report-weight';
+import { reachesThreshold, reportWeight } from '@arabati/domain/reports/report-weight';
 import type { ReportForm } from '@arabati/domain/reports/reports.endpoints';
 import type { Connection } from '../../platform/database.ts';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
@@ -8,6 +8,8 @@ import { hideAdForReview, lockAd } from '../ads/ads.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { lockReview } from '../reviews/reviews.public.ts';
 import { readReportTerms } from '../settings/settings.public.ts';
+import { weighCase } from './jobs/weigh-case.ts';
+import { routeJobs } from './queues/route-jobs.ts';
 import {
   type CaseSubject,
   countDecided,
@@ -16,14 +18,12 @@ import {
   findMember,
   findReport,
   findReviewSubject,
-  findWeights,
   hasReported,
   insertReport,
   lockCase,
   lockOpenCase,
   rewriteReport,
   writeHiding,
-  writeWeight,
 } from './reports.queries.ts';
 
 export interface NewReport {
@@ -78,7 +78,7 @@ export function sendReport(
       network,
       created_at: now,
     });
-    await weighCase(tx, { caseId, subject, now });
+    await hideIfHeavy(tx, { caseId, subject, now });
   });
 }
 
@@ -94,6 +94,7 @@ async function reviseReport(
   if (report.reason === form.reason && report.note === form.note) return;
   if (report.state !== 'open') throw new Problem('report-decided');
   await rewriteReport(tx, { id, reason: form.reason, note: form.note });
+  await routeJobs(tx, [earlier.case_id]);
 }
 
 /** Finds the subject and the member behind it. Of a conversation, only a participant may know. */
@@ -129,13 +130,11 @@ async function lockListedReview(tx: Connection, reviewId: string): Promise<void>
   if (!review || review.removed_at) throw new Problem('review-not-found');
 }
 
-async function weighCase(
+async function hideIfHeavy(
   tx: Connection,
   { caseId, subject, now }: { caseId: string; subject: CaseSubject; now: Date },
 ): Promise<void> {
-  const weights = await findWeights(tx, caseId);
-  const weight = independentWeight(weights);
-  await writeWeight(tx, { caseId, weight, count: weights.length });
+  const weight = await weighCase(tx, caseId);
   if (subject.adId === null) return;
   const { hiding_reports } = await readReportTerms(tx);
   if (!reachesThreshold(weight, hiding_reports)) return;

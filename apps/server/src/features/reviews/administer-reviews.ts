@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { findReview, lockReview, type ReviewRow, selectReviews } from './reviews.queries.ts';
 import { serializeDeskReview } from './serialize-review.ts';
 import { reinstateReview, takeDownReview } from './take-down-review.ts';
@@ -30,15 +31,21 @@ interface ActOnReview {
   reviewId: string;
 }
 
-/** Removes a review for everyone but its author, who is notified of the reason. @throws Problem review-not-found. */
+/**
+ * Removes a review for everyone but its author, who is notified of the reason, and ends its job at the desk.
+ *
+ * @throws Problem review-not-found.
+ */
 export function removeReview(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { administrator, reviewId, reason }: ActOnReview & { reason: string },
+  reviewDesk: Pick<ReviewDesk, 'uphold'>,
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const review = await lockWithMembers(tx, reviewId);
     if (review.removed_at) return;
+    await reviewDesk.uphold(tx, { reviewId, reason, administrator, now });
     await takeDownReview(tx, { reviewId, reason, now });
     await recordAuditEntry(tx, {
       administrator,

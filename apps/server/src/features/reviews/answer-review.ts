@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { hashNetwork } from './hash-network.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { addSignalOfNetwork, findReview, lockReview, writeAnswer } from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
 
@@ -25,6 +26,7 @@ interface NewAnswer {
 export async function answerReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   { userId, reviewId, answer, ip }: NewAnswer,
+  reviewDesk: Pick<ReviewDesk, 'open'>,
 ): Promise<Review> {
   const networkHash = await hashNetwork({ keyFor }, ip);
   const now = clock.now();
@@ -37,7 +39,8 @@ export async function answerReview(
     if (review.answer === answer) return serializeReview(review);
     if (review.answer !== null) throw new Problem('review-answered');
     await writeAnswer(tx, { reviewId, answer, now });
-    await addSignalOfNetwork(tx, { reviewId, networkHash });
+    if (await addSignalOfNetwork(tx, { reviewId, networkHash }))
+      await reviewDesk.open(tx, { ...review, signals: [...review.signals, 'shared-network'] }, now);
     const words = reviewAnsweredWords({ seller: review.seller_name, adTitle: review.ad_title });
     await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
     return serializeReview({ ...review, answer, answered_at: now });

@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { findReview, lockReview, removeOwnReview } from './reviews.queries.ts';
 
 /**
@@ -12,12 +13,15 @@ import { findReview, lockReview, removeOwnReview } from './reviews.queries.ts';
 export async function deleteReview(
   { database }: Pick<Services, 'database'>,
   { userId, reviewId }: { userId: string; reviewId: string },
+  reviewDesk: Pick<ReviewDesk, 'forget'>,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const review = await findReview(tx, reviewId);
     if (!review) return;
     if (review.author_id !== userId) throw new Problem('review-not-found');
     await lockMembers(tx, { change: [review.seller_id], refer: [userId] });
-    if (await lockReview(tx, reviewId)) await removeOwnReview(tx, reviewId);
+    if (!(await lockReview(tx, reviewId))) return;
+    await reviewDesk.forget(tx, reviewId);
+    await removeOwnReview(tx, reviewId);
   });
 }

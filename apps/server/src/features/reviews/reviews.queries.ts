@@ -263,28 +263,32 @@ export async function selectEvidence(
   };
 }
 
-/** Adds a signal to the five-star reviews of an author about a seller. */
+/** Adds a signal to the five-star reviews of an author about a seller. @returns the ids of those that did not have it. */
 export async function addSignalToReturned(
   tx: Connection,
   { authorId, sellerId }: Pair,
   signal: ReviewSignal,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update reviews set signals = signals || ${signal}::text
      where author_id = ${authorId}::uuid and seller_id = ${sellerId}::uuid and stars = 5
-       and not signals @> array[${signal}::text]`.execute(tx);
+       and not signals @> array[${signal}::text]
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-/** Adds a signal to a review that was written from a network. */
+/** Adds a signal to a review that was written from a network. @returns whether it was, and did not have the signal. */
 export async function addSignalOfNetwork(
   tx: Connection,
   { reviewId, networkHash }: { reviewId: string; networkHash: Buffer },
-): Promise<void> {
+): Promise<boolean> {
   const signal: ReviewSignal = 'shared-network';
-  await sql`
+  const { rows } = await sql`
     update reviews set signals = signals || ${signal}::text
      where id = ${reviewId}::uuid and network_hash = ${networkHash}
-       and not signals @> array[${signal}::text]`.execute(tx);
+       and not signals @> array[${signal}::text]
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether an account exists and is not suspended. */

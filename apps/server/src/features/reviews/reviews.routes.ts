@@ -11,10 +11,15 @@ import {
   listSellerReviews,
   listWrittenReviews,
 } from './list-reviews.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import { writeReview } from './write-review.ts';
 
 /** @param reading services whose database may be a replica, for public lists. */
-export function reviewsRoutes(binder: EndpointBinder, services: Services, reading: Services): void {
+export function reviewsRoutes(
+  binder: EndpointBinder,
+  services: Services,
+  { reading, reviewDesk }: { reading: Services; reviewDesk: ReviewDesk },
+): void {
   binder.serveCached(reviews.listSellerReviews, ({ params, query }) =>
     listSellerReviews(reading, { userId: params.user_id, cursor: query.cursor }),
   );
@@ -32,23 +37,27 @@ export function reviewsRoutes(binder: EndpointBinder, services: Services, readin
     }),
   );
   binder.serve(reviews.writeReview, ({ params, body: { ad_id, ...form }, member, raw }) =>
-    writeReview(services, { id: params.review_id, authorId: member.userId, adId: ad_id, form, ip: raw.ip }),
+    writeReview(
+      services,
+      { id: params.review_id, authorId: member.userId, adId: ad_id, form, ip: raw.ip },
+      reviewDesk,
+    ),
   );
   binder.serve(reviews.deleteReview, async ({ params, member }) => {
-    await deleteReview(services, { userId: member.userId, reviewId: params.review_id });
+    await deleteReview(services, { userId: member.userId, reviewId: params.review_id }, reviewDesk);
     return undefined;
   });
   binder.serve(reviews.answerReview, ({ params, body, member, raw }) =>
-    answerReview(services, {
-      userId: member.userId,
-      reviewId: params.review_id,
-      answer: body.answer,
-      ip: raw.ip,
-    }),
+    answerReview(
+      services,
+      { userId: member.userId, reviewId: params.review_id, answer: body.answer, ip: raw.ip },
+      reviewDesk,
+    ),
   );
   binder.serve(desk.listReviewsToCheck, ({ query }) => listReviewsToCheck(services, query));
   binder.serve(desk.removeReview, async ({ administrator, params, body }) => {
-    await removeReview(services, { administrator, reviewId: params.review_id, reason: body.reason });
+    const removal = { administrator, reviewId: params.review_id, reason: body.reason };
+    await removeReview(services, removal, reviewDesk);
     return undefined;
   });
   binder.serve(desk.restoreReview, async ({ administrator, params }) => {

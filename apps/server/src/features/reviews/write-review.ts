@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { hashNetwork } from './hash-network.ts';
+import type { ReviewDesk } from './review-desk.ts';
 import {
   addSignalToReturned,
   findFirstContact,
@@ -38,13 +39,15 @@ const problemOfState: Record<Exclude<ReviewState, 'open'>, ProblemCode> = {
 
 /**
  * Reviews the seller of an ad, once. The ad may be sold or deleted meanwhile. Locks the contact, so that of two
- * concurrent reviews one is written. A trigger counts the review in the seller's summary.
+ * concurrent reviews one is written. A trigger counts the review in the seller's summary. A review with signals is reported to
+ * the desk.
  *
  * @throws Problem review-not-allowed, review-too-early, review-too-late, already-reviewed, id-taken.
  */
 export async function writeReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   review: NewReview,
+  reviewDesk: Pick<ReviewDesk, 'open'>,
 ): Promise<WrittenReview> {
   const { id, authorId, adId } = review;
   const networkHash = await hashNetwork({ keyFor }, review.ip);
@@ -65,7 +68,7 @@ export async function writeReview(
     }
     const state = reviewState(contact, now);
     if (state !== 'open') throw new Problem(problemOfState[state]);
-    await insertWithSignals(tx, { ...review, networkHash, now, contact });
+    const marked = await insertWithSignals(tx, { ...review, networkHash, now, contact });
     await markReviewed(tx, { buyerId: authorId, adId, now });
     await notify(tx, {
       userId: contact.seller_id,
@@ -73,7 +76,11 @@ export async function writeReview(
       ...reviewReceivedWords({ adTitle: contact.ad_title, stars: review.form.stars }),
       now,
     });
-    return serializeWrittenReview(await getInserted(tx, id));
+    for (const reviewId of marked) {
+      const found = await getReview(tx, reviewId);
+      if (!found.removed_at) await reviewDesk.open(tx, found, now);
+    }
+    return serializeWrittenReview(await getReview(tx, id));
   });
 }
 
@@ -83,10 +90,11 @@ interface CheckedReview extends NewReview {
   now: Date;
 }
 
+/** @returns the ids of the reviews that have a new signal. */
 async function insertWithSignals(
   tx: Connection,
   { id, authorId, adId, form, contact, networkHash, now }: CheckedReview,
-): Promise<void> {
+): Promise<string[]> {
   const { seller_id: sellerId, ad_title } = contact;
   const evidence = await selectEvidence(tx, { authorId, sellerId, networkHash });
   const signals = reviewSignals({ ...evidence, stars: form.stars });
@@ -105,14 +113,16 @@ async function insertWithSignals(
     removed_at: null,
     removal_reason: null,
   });
+  if (signals.length === 0) return [];
   // The earlier one of the two became mutual now.
-  if (signals.includes('mutual-five-stars')) {
-    await addSignalToReturned(tx, { authorId: sellerId, sellerId: authorId }, 'mutual-five-stars');
-  }
+  const returned = signals.includes('mutual-five-stars')
+    ? await addSignalToReturned(tx, { authorId: sellerId, sellerId: authorId }, 'mutual-five-stars')
+    : [];
+  return [id, ...returned];
 }
 
-async function getInserted(tx: Connection, id: string) {
-  const inserted = await findReview(tx, id);
-  if (!inserted) throw new Error('The review that was inserted is missing.');
-  return inserted;
+async function getReview(tx: Connection, id: string) {
+  const found = await findReview(tx, id);
+  if (!found) throw new Error('The review that was written is missing.');
+  return found;
 }

@@ -7,4 +7,4 @@ export {
   readSignalTerms,
   readStrikeTerms,
 } from './read-settings.ts';
-export { findVersions, lockSection, writeSection } from './settings.queries.ts';
+export { findSection, findVersions, lockSection, writeSection } from './settings.queries.ts';

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@arabati/domain/settings/settings';
+import type { StoredSection } from '@arabati/domain/settings/settings';
 import type { Connection } from '../../platform/database.ts';
 
 /** Finds for every section its version and who changed it last. */
@@ -9,7 +9,7 @@ export function findVersions(connection: Connection) {
     .execute();
 }
 
-export function findValues(connection: Connection, sections: readonly SettingsSection[]) {
+export function findValues(connection: Connection, sections: readonly StoredSection[]) {
   return connection
     .selectFrom('settings')
     .select(['section', 'value'])
@@ -17,8 +17,17 @@ export function findValues(connection: Connection, sections: readonly SettingsSe
     .execute();
 }
 
+/** Finds the stored value of a section, with its version and who changed it last. */
+export function findSection(connection: Connection, section: StoredSection) {
+  return connection
+    .selectFrom('settings')
+    .select(['version', 'value', 'changed_by', 'changed_at'])
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+}
+
 /** Locks the section against concurrent changes until this transaction ends. */
-export async function lockSection(tx: Connection, section: SettingsSection): Promise<number> {
+export async function lockSection(tx: Connection, section: StoredSection): Promise<number> {
   const { version } = await tx
     .selectFrom('settings')
     .select('version')
@@ -31,7 +40,7 @@ export async function lockSection(tx: Connection, section: SettingsSection): Pro
 /** @param value the value, if the section has no table of its own. */
 export async function writeSection(
   tx: Connection,
-  section: SettingsSection,
+  section: StoredSection,
   change: { version: number; value?: object; changed_by: string; changed_at: Date },
 ): Promise<void> {
   const { value, ...rest } = change;

@@ -1,9 +1,9 @@
-import type { SettingsSection } from '@arabati/domain/settings/settings';
+import type { StoredSection } from '@arabati/domain/settings/settings';
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
 interface SettingsRows {
-  section: Fixed<SettingsSection>;
+  section: Fixed<StoredSection>;
   /** The number of changes of the section. */
   version: number;
   /** The value, if the section has no table of its own. */

@@ -1,21 +1,37 @@
-import { ChartNoAxesColumn } from 'lucide-react';
+import { ChartNoAxesColumn, ListTree } from 'lucide-react';
 import { Link } from 'wouter';
 import { CaseQueue } from '../../features/report-desk/case-queue.tsx';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** Reported subjects that wait for a decision. */
+/** The inbox of the desk: what waits for a decision, in queues. */
 export default function AdminReportsPage() {
+  const may = useMayAdminister();
   return (
     <Page width="text">
       <PageHeader
         title="البلاغات"
-        description="الأثقل أولاً: وزن البلاغ من صحة بلاغات صاحبه السابقة."
+        description={
+          may('reports')
+            ? 'الأثقل أولاً: وزن البلاغ من صحة بلاغات صاحبه السابقة.'
+            : 'ما ينتظر قرارك، الأثقل أولاً.'
+        }
         end={
-          <Link href="/admin/reports/figures" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            <ChartNoAxesColumn aria-hidden="true" className="size-4.5" />
-            الأرقام
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            {may('settings') && (
+              <Link href="/admin/reports/queues" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                <ListTree aria-hidden="true" className="size-4.5" />
+                القوائم
+              </Link>
+            )}
+            {may('reports') && (
+              <Link href="/admin/reports/figures" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                <ChartNoAxesColumn aria-hidden="true" className="size-4.5" />
+                الأرقام
+              </Link>
+            )}
+          </span>
         }
       />
       <CaseQueue />

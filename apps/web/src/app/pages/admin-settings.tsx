@@ -1,7 +1,10 @@
 import { listSettings } from '@arabati/domain/settings/settings.requests';
 import { usePrefetchQuery } from '@tanstack/react-query';
+import { ListTree } from 'lucide-react';
 import { lazy } from 'react';
+import { Link } from 'wouter';
 import { apiQuery } from '../../platform/api-query.ts';
+import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LazySection } from '../lazy-section.tsx';
@@ -18,7 +21,16 @@ export default function AdminSettingsPage() {
   usePrefetchQuery(apiQuery(listSettings, {}));
   return (
     <Page>
-      <PageHeader title="إعدادات النظام" description="تسري فور حفظها على كل الخوادم، ويُسجَّل كل تعديل." />
+      <PageHeader
+        title="إعدادات النظام"
+        description="تسري فور حفظها على كل الخوادم، ويُسجَّل كل تعديل."
+        end={
+          <Link href="/admin/reports/queues" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <ListTree aria-hidden="true" className="size-4.5" />
+            قوائم البلاغات
+          </Link>
+        }
+      />
       <LazySection
         skeleton={
           <Loading className="grid gap-5">

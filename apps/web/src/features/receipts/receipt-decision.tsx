@@ -1,6 +1,6 @@
 import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CircleCheck, CircleX, SkipForward } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useDecideReceipt } from './use-decide-receipt.ts';
@@ -8,22 +8,25 @@ import { useDecideReceipt } from './use-decide-receipt.ts';
 const ApproveReceiptDialog = lazy(() => import('./approve-receipt-dialog.tsx'));
 const RejectReceiptDialog = lazy(() => import('./reject-receipt-dialog.tsx'));
 
-/** Approves a receipt after the transfer was found at the bank, or rejects it with a reason. */
+/** Approves a receipt after the transfer was found at the bank, rejects it with a reason, or leaves it to colleagues. */
 export function ReceiptDecision({
   receipt,
   focused,
   onDecided,
+  skipDialog,
 }: {
   receipt: DeskReceipt;
   /** Focuses the decision on mount, because the button that reopened the receipt is gone. */
   focused: boolean;
   onDecided: () => void;
+  /** Renders the dialog for the reason. */
+  skipDialog: (onClose: () => void) => ReactNode;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (focused) group.current?.focus();
   }, [focused]);
-  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | 'skip' | null>(null);
   const close = () => setOpenDialog(null);
   const { mutate, isPending } = useDecideReceipt(receipt.id, () => {
     close();
@@ -32,7 +35,8 @@ export function ReceiptDecision({
   // Each key opens a dialog; none decides.
   const approve = () => void setOpenDialog('approve');
   const reject = () => void setOpenDialog('reject');
-  useShortcuts({ KeyA: approve, KeyR: reject });
+  const skip = () => void setOpenDialog('skip');
+  useShortcuts({ KeyA: approve, KeyR: reject, KeyS: skip });
   return (
     <fieldset ref={group} tabIndex={-1} aria-label="القرار" className="grid gap-2.5 sm:grid-cols-2">
       <Button
@@ -49,6 +53,15 @@ export function ReceiptDecision({
       >
         رفض الإيصال
       </Button>
+      <Button
+        variant="ghost"
+        className="sm:col-span-2"
+        icon={<SkipForward aria-hidden="true" className="flip-rtl size-5" />}
+        onClick={skip}
+      >
+        تخطي الإيصال
+      </Button>
+      {openDialog === 'skip' && skipDialog(close)}
       <Suspense fallback={null}>
         <ApproveReceiptDialog
           receipt={receipt}

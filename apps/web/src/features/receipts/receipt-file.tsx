@@ -1,3 +1,4 @@
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { getReceipt, getReceiptPhoto } from '@arabati/domain/receipts/receipt-desk.requests';
 import { fullPrice } from '@arabati/words/ads/price-words';
@@ -5,12 +6,13 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { receiptSubject, transferDay } from '@arabati/words/receipts/receipt-words';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -24,9 +26,27 @@ import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { ReceiptWarnings } from './receipt-warnings.tsx';
 import { SenderName } from './sender-name.tsx';
+import { useReceiptClaim } from './use-receipt-claim.ts';
+
+/** While a colleague works on the receipt, it is refetched until it is free or decided. */
+const claimedRefetchMs = 15_000;
+
+type ReceiptData = ApiResponse<typeof getReceipt>;
+
+interface ReceiptFileProps {
+  id: string;
+  /** Address and label of the list from which the receipt was opened. */
+  list: string;
+  listLabel: string;
+  /** The job that follows in the desk's inbox; null for a receipt that was not opened there. */
+  inbox: { next: string | null; findNext: () => Promise<string | null> } | null;
+  onOpen: (address: string) => void;
+  comments: (comments: NonNullable<ReceiptData['job']>['comments']) => ReactNode;
+  skipDialog: (dialog: { onClose: () => void; onSkipped: () => void }) => ReactNode;
+}
 
 /** One receipt for its decision: the large picture, its details, and warnings. */
-export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: string) => void }) {
+export function ReceiptFile({ id, list, listLabel, inbox, onOpen, comments, skipDialog }: ReceiptFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
   const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,8 +54,13 @@ export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: stri
     // Another administrator may decide, or a receipt with the same number may arrive, at any time.
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.job?.claimed_by ? claimedRefetchMs : false),
   });
-  const next = data?.next_waiting ? `/admin/receipts/${data.next_waiting}` : null;
+  const following = data?.next_waiting ? `/admin/receipts/${data.next_waiting}` : null;
+  const next = inbox ? inbox.next : following;
+  const claimant = data?.job?.claimed_by ?? null;
+  const waiting = data?.receipt.state === 'waiting' && claimant === null;
+  const endClaim = useReceiptClaim(id, waiting);
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(next) });
   if (!data && error) {
     const notFound = error instanceof ApiProblem && error.status < 500;
@@ -54,6 +79,10 @@ export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: stri
     );
   }
   const { receipt, alike } = data;
+  async function openNext() {
+    endClaim();
+    onOpen((inbox ? await inbox.findNext() : following) ?? list);
+  }
   return (
     <div className="grid gap-4">
       {receipt.state === 'waiting' ? (
@@ -68,16 +97,25 @@ export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: stri
             <Card>
               <Facts receipt={receipt} />
             </Card>
-            {receipt.state === 'waiting' && (
+            {claimant !== null && (
+              <Alert tone="info" title="يعمل زميل على هذا الإيصال">
+                فتحه <bdi>{claimant}</bdi>، ولا يقرر فيه غيره حتى يتركه.
+              </Alert>
+            )}
+            {waiting && (
               <ReceiptDecision
                 receipt={receipt}
                 focused={reopenedHere}
-                onDecided={() => setDecidedHere(true)}
+                onDecided={() => {
+                  endClaim();
+                  setDecidedHere(true);
+                }}
+                skipDialog={(onClose) => skipDialog({ onClose, onSkipped: () => void openNext() })}
               />
             )}
             <NextJobLink
-              list="/admin/receipts"
-              listLabel="لا يوجد غيره، كل الإيصالات"
+              list={list}
+              listLabel={`لا يوجد غيره، ${listLabel}`}
               next={next}
               onNext={onOpen}
               decided={receipt.state !== 'waiting'}
@@ -85,10 +123,11 @@ export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: stri
             />
             <ShortcutHints
               keys={[
-                ...(receipt.state === 'waiting'
+                ...(waiting
                   ? [
                       { key: 'A', does: 'قبول' },
                       { key: 'R', does: 'رفض' },
+                      { key: 'S', does: 'تخطي' },
                     ]
                   : []),
                 ...(next === null ? [] : [{ key: 'N', does: 'التالي' }]),
@@ -99,6 +138,7 @@ export function ReceiptFile({ id, onOpen }: { id: string; onOpen: (address: stri
       >
         <Photo receipt={receipt} />
       </SplitLayout>
+      {data.job && comments(data.job.comments)}
     </div>
   );
 }

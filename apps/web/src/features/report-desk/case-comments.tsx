@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { CommentedJob } from './send-comment.ts';
 
 // With the form layer, which reading and deciding do not need.
 const CommentForm = lazy(() => import('./comment-form.tsx'));
 
-/** What administrators wrote about a case, and a form for a further comment. Members never see it. */
-export function CaseComments({ caseId, comments }: { caseId: string; comments: readonly CaseComment[] }) {
+/** What administrators wrote about a job, and a form for a further comment. Members never see it. */
+export function CaseComments({ job, comments }: { job: CommentedJob; comments: readonly CaseComment[] }) {
   return (
     <Card>
       <CardHeader title="تعليقات الزملاء" />
@@ -38,7 +39,7 @@ export function CaseComments({ caseId, comments }: { caseId: string; comments: r
           </Loading>
         }
       >
-        <CommentForm caseId={caseId} />
+        <CommentForm job={job} />
       </Suspense>
     </Card>
   );

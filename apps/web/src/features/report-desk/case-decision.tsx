@@ -105,7 +105,8 @@ export function CaseDecision({
         )}
         {open === 'skip' && (
           <SkipDialog
-            caseId={found.id}
+            job={{ caseId: found.id }}
+            title="تخطي البلاغ"
             onClose={close}
             onSkipped={() => {
               close();

@@ -27,9 +27,9 @@ import { CaseReports } from './case-reports.tsx';
 import { DecidedCase } from './decided-case.tsx';
 import { isAutomatic } from './decision-words.ts';
 import { takeRecentDecision } from './last-decision.ts';
-import { caseAddress, listAddress, type Queue } from './queue-address.ts';
+import { caseAddress, jobAddress, listAddress, type NextJob, type Queue } from './queue-address.ts';
 import { useCaseClaim } from './use-case-claim.ts';
-import { findNextCase, usePreloadedCase, useReportCase, useUndoDecision } from './use-report-case.ts';
+import { findNextJob, usePreloadedCase, useReportCase, useUndoDecision } from './use-report-case.ts';
 
 type CaseData = ApiResponse<typeof getReportCase>;
 
@@ -56,11 +56,12 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
   const next = data?.next_waiting ?? null;
   const waiting = data?.case.state === 'open' && data.case.claimed_by === null;
   const endClaim = useCaseClaim(id, waiting);
-  usePreloadedCase(next, { queue, preloadAd });
+  usePreloadedCase(next?.receipt_id === null ? next.case_id : null, { queue, preloadAd });
   const openCase = (caseId: string) => onOpen(caseAddress(caseId, queue));
+  const openJob = (job: NextJob) => onOpen(jobAddress(job, queue));
   const undo = useUndoDecision(openCase);
   useShortcuts({
-    KeyN: next === null ? undefined : () => void openCase(next),
+    KeyN: next === null ? undefined : () => void openJob(next),
     // On the page of the next case. A decided case has its own undo.
     KeyZ: waiting ? undoRecent : undefined,
   });
@@ -111,22 +112,22 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
                 focused={reopenedHere}
                 onDecided={async () => {
                   endClaim();
-                  const following = await findNextCase(id, queue);
+                  const following = await findNextJob(id, queue);
                   if (following === null) setDecidedHere(true);
-                  else openCase(following);
+                  else openJob(following);
                 }}
                 onUndone={openCase}
                 onSkipped={async () => {
                   endClaim();
-                  const following = await findNextCase(id, queue);
-                  onOpen(following === null ? listAddress(queue) : caseAddress(following, queue));
+                  const following = await findNextJob(id, queue);
+                  onOpen(following === null ? listAddress(queue) : jobAddress(following, queue));
                 }}
               />
             )}
             <NextJobLink
               list={listAddress(queue)}
               listLabel="لا يوجد غيره، كل البلاغات"
-              next={next === null ? null : caseAddress(next, queue)}
+              next={next === null ? null : jobAddress(next, queue)}
               onNext={onOpen}
               decided={!open}
               focused={decidedHere && !open}
@@ -168,7 +169,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
             </Alert>
           )}
           {data.messages.length > 0 && <Messages data={data} />}
-          <CaseComments caseId={id} comments={data.comments} />
+          <CaseComments job={{ caseId: id }} comments={data.comments} />
           {data.others.length > 0 && <OtherCases others={data.others} />}
         </div>
       </SplitLayout>

@@ -1,18 +1,17 @@
 import type { ListedReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import { listReportCases } from '@arabati/domain/reports/report-desk.requests';
-import { reportSubjects } from '@arabati/domain/reports/report-reasons';
+import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatAgo } from '@arabati/words/dates/date-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
-import { queueWords } from '@arabati/words/reports/report-desk-words';
-import { reasonWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
+import { jobSubjectWords } from '@arabati/words/reports/queue-words';
+import { reasonWords, weightWords } from '@arabati/words/reports/report-words';
 import { CircleCheckBig, EyeOff, SkipForward, UserPen } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
-import { ToggleChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -20,34 +19,24 @@ import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useListKeys } from '../../ui/use-list-keys.ts';
 import { isAutomatic } from './decision-words.ts';
-import { caseAddress, type Queue, queueQuery, useQueue } from './queue-address.ts';
+import { jobAddress, type Queue, queueQuery, useQueue } from './queue-address.ts';
+import { QueueChips } from './queue-chips.tsx';
 
 /** How often the list shows what colleagues have claimed and decided. */
 const refetchIntervalMs = 20_000;
 
-/** Reported subjects that wait for a decision, by queue. */
+/** Jobs that wait for a decision, by queue. */
 export function CaseQueue() {
   const queue = useQueue();
-  const [, setAddress] = useSearchParams();
-  const show = (chosen: Queue) => setAddress(queueQuery(chosen), { replace: true });
   return (
     <>
-      <fieldset aria-label="البلاغات عن" className="flex flex-wrap gap-2">
-        <ToggleChip pressed={queue === null} onClick={() => show(null)}>
-          الكل
-        </ToggleChip>
-        {reportSubjects.map((subject) => (
-          <ToggleChip key={subject} pressed={queue === subject} onClick={() => show(subject)}>
-            {queueWords[subject]}
-          </ToggleChip>
-        ))}
-      </fieldset>
+      <QueueChips queue={queue} />
       <CaseList queue={queue} />
     </>
   );
 }
 
-/** The cases of a queue, in each of the list's states. */
+/** The jobs of a queue, in each of the list's states. */
 function CaseList({ queue }: { queue: Queue }) {
   const query = usePagedQuery(listReportCases, { query: queueQuery(queue) }, { refetchIntervalMs });
   const list = useListKeys();
@@ -67,7 +56,7 @@ function CaseList({ queue }: { queue: Queue }) {
       <EmptyState
         icon={<CircleCheckBig />}
         title="لا توجد بلاغات تنتظر المراجعة"
-        description="تظهر هنا حالما يرسلها الأعضاء، الأثقل أولاً."
+        description="تظهر هنا حالما تصل، الأثقل أولاً."
       />
     );
   }
@@ -93,14 +82,17 @@ function CaseList({ queue }: { queue: Queue }) {
 }
 
 function ListedCase({ listed, queue }: { listed: ListedReportCase; queue: Queue }) {
-  const { id, subject, title, member, weight, report_count, hidden, reasons, created_at } = listed;
+  const { id, subject, title, member, weight, report_count, hidden, reasons, receipt, created_at } = listed;
   const { claimed_by, skipped } = listed;
   return (
     <LinkCard className="grid gap-1.5 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-bold">
-          <Link href={caseAddress(id, queue)} className={CARD_LINK}>
-            {subjectWords[subject]}: <bdi>{subject === 'ad' ? title : member.display_name}</bdi>
+          <Link
+            href={jobAddress({ case_id: id, receipt_id: receipt?.id ?? null }, queue)}
+            className={CARD_LINK}
+          >
+            {jobSubjectWords[subject]}: <bdi>{subject === 'ad' ? title : member.display_name}</bdi>
           </Link>
         </h2>
         {hidden && (
@@ -124,13 +116,16 @@ function ListedCase({ listed, queue }: { listed: ListedReportCase; queue: Queue 
         ))}
       </p>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        {receipt && <span className="font-semibold text-ink">{fullPrice(receipt.amount)}</span>}
         {!isAutomatic(reasons) && (
           <span className="font-semibold text-ink">{count(report_count, nouns.report)}</span>
         )}
         <span>
           الوزن <bdi>{weightWords(weight)}</bdi>
         </span>
-        <span>أولها {formatAgo(new Date(created_at), new Date())}</span>
+        <span>
+          {receipt || isAutomatic(reasons) ? 'وصل' : 'أولها'} {formatAgo(new Date(created_at), new Date())}
+        </span>
         <span>
           {subject === 'ad' ? 'صاحبه' : 'رقم العضوية'}{' '}
           <bdi>{subject === 'ad' ? member.display_name : member.user_id_display}</bdi>

@@ -1,20 +1,15 @@
-import {
-  caseCommentMaxLength,
-  commentOnReportCase,
-  getReportCase,
-} from '@arabati/domain/reports/report-desk.requests';
+import { caseCommentMaxLength } from '@arabati/domain/reports/report-desk.requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
-import { callApi } from '../../platform/api-client.ts';
-import { apiKey } from '../../platform/api-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { type CommentedJob, refreshComments, sendComment } from './send-comment.ts';
 
 /** Writes a comment that the other administrators read. */
-export default function CommentForm({ caseId }: { caseId: string }) {
+export default function CommentForm({ job }: { job: CommentedJob }) {
   const client = useQueryClient();
   // A retry after a lost response is the same comment.
   const [commentId, setCommentId] = useState(() => crypto.randomUUID());
@@ -23,13 +18,10 @@ export default function CommentForm({ caseId }: { caseId: string }) {
     validate: ({ text }) => ({ text: text.trim() === '' ? 'required' : undefined }),
     words: (problem) => (problem === 'required' ? 'اكتب التعليق' : undefined),
     onSubmit: async ({ text }) => {
-      await callApi(commentOnReportCase, {
-        params: { case_id: caseId, comment_id: commentId },
-        body: { kind: 'comment', text: text.trim() },
-      });
+      await sendComment(job, commentId, { kind: 'comment', text: text.trim() });
       setCommentId(crypto.randomUUID());
       form.reset();
-      await client.invalidateQueries({ queryKey: apiKey(getReportCase) });
+      await refreshComments(client, job);
     },
   });
   return (

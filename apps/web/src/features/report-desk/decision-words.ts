@@ -33,6 +33,18 @@ export function decisionWords(found: ReportCase, automatic: boolean): DecisionWo
       notified: '',
     };
   }
+  if (automatic && found.subject === 'review') {
+    return {
+      uphold: removalWords(found)?.action ?? 'تثبيت المخالفة',
+      reject: 'التقييم سليم',
+      rejectTitle: 'التقييم سليم؟',
+      rejectEffect: 'يبقى التقييم كما هو، ولا نخبر أحداً.',
+      rejectAction: 'نعم، سليم',
+      upheld: 'ثبتت المخالفة',
+      rejected: 'وُجد التقييم سليماً',
+      notified: '',
+    };
+  }
   if (automatic) {
     return {
       uphold: removalWords(found)?.action ?? 'تثبيت المخالفة',

@@ -1,5 +1,6 @@
 import { getAdministeredAd, listAdministeredAds } from '@arabati/domain/administration/ads.requests';
 import type { ApiCall } from '@arabati/domain/endpoints/api';
+import { listDeskQueues } from '@arabati/domain/reports/desk-queues.requests';
 import {
   countOpenCases,
   decideReportCase,
@@ -15,7 +16,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { DecisionWords } from './decision-words.ts';
 import { rememberDecision } from './last-decision.ts';
-import { type Queue, queueQuery } from './queue-address.ts';
+import { type NextJob, type Queue, queueQuery } from './queue-address.ts';
 
 /** While a colleague works on the case, it is refetched until it is free or decided. */
 const claimedRefetchMs = 15_000;
@@ -34,12 +35,12 @@ export function useReportCase(id: string, queue: Queue) {
 }
 
 /**
- * Asks the server for the next case. The one that the page knows may be decided by now: its page was loaded in advance,
+ * Asks the server for the next job. The one that the page knows may be decided by now: its page was loaded in advance,
  * while the previous case was still waiting.
  *
  * @returns null if none waits, or the server does not respond.
  */
-export async function findNextCase(id: string, queue: Queue): Promise<string | null> {
+export async function findNextJob(id: string, queue: Queue): Promise<NextJob | null> {
   const call = { params: { case_id: id }, query: queueQuery(queue) };
   const loaded = await callApi(getReportCase, call).catch(() => null);
   return loaded?.next_waiting ?? null;
@@ -135,9 +136,7 @@ export function useReopenCase(id: string, automatic: boolean, onReopened: () => 
       toast({
         tone: 'positive',
         title: 'تراجعنا عن القرار',
-        description: automatic
-          ? 'عاد الإعلان إلى المراجعة.'
-          : 'عادت البلاغات إلى المراجعة، وأخبرنا من أرسلوها.',
+        description: automatic ? 'عاد إلى المراجعة.' : 'عادت البلاغات إلى المراجعة، وأخبرنا من أرسلوها.',
       });
       setReopening(crypto.randomUUID());
       onReopened();
@@ -152,7 +151,14 @@ function showFailure(error: unknown) {
   toast({ tone: 'danger', title, description: text });
 }
 
-const affected = [listReportCases, countOpenCases, getReportCase, getAdministeredAd, listAdministeredAds];
+const affected = [
+  listDeskQueues,
+  listReportCases,
+  countOpenCases,
+  getReportCase,
+  getAdministeredAd,
+  listAdministeredAds,
+];
 
 function refreshCases(client: QueryClient) {
   return Promise.all(affected.map((endpoint) => client.invalidateQueries({ queryKey: apiKey(endpoint) })));

@@ -73,7 +73,18 @@ export async function isClaimedByColleague(
   return claim !== undefined;
 }
 
-/** Returns the state of a case without locking it. */
-export function findCaseState(connection: Connection, caseId: string) {
-  return connection.selectFrom('report_cases').select('state').where('id', '=', caseId).executeTakeFirst();
+/** Returns the name of the colleague who works on a case. */
+export async function findClaimant(
+  connection: Connection,
+  { caseId, administratorId, now }: Claim,
+): Promise<string | null> {
+  const claim = await connection
+    .selectFrom('case_claims')
+    .innerJoin('administrators', 'administrators.id', 'case_claims.administrator_id')
+    .select('administrators.username')
+    .where('case_claims.case_id', '=', caseId)
+    .where('case_claims.administrator_id', '<>', administratorId)
+    .where('case_claims.expires_at', '>', now)
+    .executeTakeFirst();
+  return claim?.username ?? null;
 }

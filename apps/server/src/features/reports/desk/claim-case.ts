@@ -3,30 +3,26 @@ import type { Connection } from '../../../platform/database.ts';
 import type { Administrator } from '../../../platform/endpoint.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  deleteOtherClaims,
-  findCaseState,
-  isClaimedByColleague,
-  lockClaims,
-  writeClaim,
-} from './case-claims.queries.ts';
+import { decidedProblem } from '../jobs/decided-problem.ts';
+import { findJob, type JobKey } from '../jobs/jobs.queries.ts';
+import { deleteOtherClaims, isClaimedByColleague, lockClaims, writeClaim } from './case-claims.queries.ts';
 
 /**
- * Claims a waiting case for a few minutes, and ends the administrator's other claim. Repeated, it prolongs the claim.
+ * Claims a waiting job for a few minutes, and ends the administrator's other claim. Repeated, it prolongs the claim.
  * Locks the claims only.
  *
- * @throws Problem not-found, reports-decided, case-claimed if a colleague works on it.
+ * @throws Problem not-found, reports-decided, receipt-decided, case-claimed if a colleague works on it.
  */
-export function claimCase(
+export function claimJob(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { caseId, administrator }: { caseId: string; administrator: Administrator },
+  { job, administrator }: { job: JobKey; administrator: Administrator },
 ): Promise<void> {
   const now = clock.now();
-  const claim = { caseId, administratorId: administrator.id, now };
   return database.transaction().execute(async (tx) => {
-    const found = await findCaseState(tx, caseId);
+    const found = await findJob(tx, job);
     if (!found) throw new Problem('not-found');
-    if (found.state !== 'open') throw new Problem('reports-decided');
+    if (found.state !== 'open') throw new Problem(decidedProblem(job));
+    const claim = { caseId: found.id, administratorId: administrator.id, now };
     await lockClaims(tx, claim);
     const claimed = await writeClaim(tx, { ...claim, expiresAt: new Date(now.getTime() + claimMs) });
     if (!claimed) throw new Problem('case-claimed');

@@ -6,34 +6,36 @@ import {
 import type { Administrator } from '../../../platform/endpoint.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockCase } from '../reports.queries.ts';
+import { decidedProblem } from '../jobs/decided-problem.ts';
+import { type JobKey, lockJob } from '../jobs/jobs.queries.ts';
 import { deleteOwnClaim } from './case-claims.queries.ts';
 import { countComments, findComment, insertComment } from './case-comments.queries.ts';
 
 interface NewComment {
   /** Generated on the administrator's device. */
   id: string;
-  caseId: string;
+  job: JobKey;
   administrator: Administrator;
   comment: EndpointInput<typeof contract>['body'];
 }
 
 /**
- * Adds an administrator's comment to a case. A skip also ends the administrator's claim. Locks the case, then its claim. A
+ * Adds an administrator's comment to a job. A skip also ends the administrator's claim. Locks the job, then its claim. A
  * retry of the same comment changes nothing.
  *
- * @throws Problem not-found, id-taken, too-many-requests if the case has its maximum of comments, and reports-decided for
- * a skip of a decided case.
+ * @throws Problem not-found, id-taken, too-many-requests if the case has its maximum of comments, and reports-decided or
+ * receipt-decided for a skip of a decided job.
  */
-export function commentOnCase(
+export function commentOnJob(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { id, caseId, administrator, comment }: NewComment,
+  { id, job, administrator, comment }: NewComment,
 ): Promise<void> {
   const now = clock.now();
   const administratorId = administrator.id;
   return database.transaction().execute(async (tx) => {
-    const found = await lockCase(tx, caseId);
+    const found = await lockJob(tx, job);
     if (!found) throw new Problem('not-found');
+    const caseId = found.id;
     const earlier = await findComment(tx, id);
     if (earlier) {
       const isRetry =
@@ -44,7 +46,7 @@ export function commentOnCase(
       if (!isRetry) throw new Problem('id-taken');
       return;
     }
-    if (comment.kind === 'skip' && found.state !== 'open') throw new Problem('reports-decided');
+    if (comment.kind === 'skip' && found.state !== 'open') throw new Problem(decidedProblem(job));
     if ((await countComments(tx, { caseId, limit: caseCommentsMaximum })) >= caseCommentsMaximum)
       throw new Problem('too-many-requests');
     const inserted = await insertComment(tx, {

@@ -84,7 +84,7 @@ export async function findOldestOpen(connection: Connection): Promise<Date | nul
   const found = await connection
     .selectFrom('report_cases')
     .select('created_at')
-    .where('state', '=', 'open')
+    .where(sql<boolean>`state = 'open' and subject <> 'receipt'`)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { visibleJobs } from '@arabati/domain/reports/desk-queues';
 import {
   caseCommentsMaximum,
   caseMessagesMaximum,
@@ -6,32 +7,28 @@ import {
   type getReportCase as contract,
   earlierCasesMaximum,
 } from '@arabati/domain/reports/report-desk.endpoints';
-import type { ReportSubject } from '@arabati/domain/reports/report-reasons';
 import type { Administrator } from '../../../platform/endpoint.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findReview, serializeDeskReview } from '../../reviews/reviews.public.ts';
 import { readReportTerms } from '../../settings/settings.public.ts';
 import { findComments } from './case-comments.queries.ts';
-import {
-  findCase,
-  findCaseMessages,
-  findCaseReports,
-  findNextOpen,
-  findOtherCases,
-} from './report-desk.queries.ts';
+import { findNextJob } from './find-next-job.ts';
+import { findCase, findCaseMessages, findCaseReports, findOtherCases } from './report-desk.queries.ts';
 import { serializeCase, serializeCaseReport } from './serialize-case.ts';
 
 /** Returns everything that a decision needs. @throws Problem not-found. */
 export async function getCase(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
   {
     caseId,
     administrator,
     queue,
-  }: { caseId: string; administrator: Administrator; queue: ReportSubject | undefined },
+  }: { caseId: string; administrator: Administrator; queue: string | undefined },
 ): Promise<EndpointResponse<typeof contract>> {
-  const viewer = { administratorId: administrator.id, now: clock.now() };
+  const { database, clock } = services;
+  const jobs = visibleJobs(administrator.role);
+  const viewer = { administratorId: administrator.id, jobs, now: clock.now() };
   const row = await findCase(database, { caseId, viewer });
   if (!row) throw new Problem('not-found');
   const { conversation_id: conversationId, review_id: reviewId, user_id: memberId } = row;
@@ -42,7 +39,7 @@ export async function getCase(
     conversationId === null ? [] : findCaseMessages(database, { conversationId, limit: caseMessagesMaximum }),
     reviewId === null ? undefined : findReview(database, reviewId),
     findOtherCases(database, { caseId, memberId, limit: earlierCasesMaximum }),
-    findNextOpen(database, { caseId, viewer, queue }),
+    findNextJob(services, { administrator, queue, except: { caseId } }),
   ]);
   return {
     case: {

@@ -1,10 +1,12 @@
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { visibleJobs } from '@arabati/domain/reports/desk-queues';
 import {
   casePageSize,
   type listReportCases as contract,
 } from '@arabati/domain/reports/report-desk.endpoints';
 import type { Administrator } from '../../../platform/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isQueueVisible } from '../queues/list-queues.ts';
 import { decodeCaseCursor, encodeCaseCursor } from './case-cursor.ts';
 import { findOpenCases } from './report-desk.queries.ts';
 import { serializeCase } from './serialize-case.ts';
@@ -18,10 +20,12 @@ export async function listCases(
     cursor,
   }: { administrator: Administrator } & EndpointInput<typeof contract>['query'],
 ): Promise<EndpointResponse<typeof contract>> {
+  const after = decodeCaseCursor(cursor);
+  if (!(await isQueueVisible(database, administrator, queue))) return { items: [], next_cursor: null };
   const found = await findOpenCases(database, {
-    viewer: { administratorId: administrator.id, now: clock.now() },
+    viewer: { administratorId: administrator.id, jobs: visibleJobs(administrator.role), now: clock.now() },
     queue,
-    after: decodeCaseCursor(cursor),
+    after,
     limit: casePageSize + 1,
   });
   const shown = found.slice(0, casePageSize);
@@ -29,6 +33,7 @@ export async function listCases(
   return {
     items: shown.map((row) => ({
       ...serializeCase(row),
+      receipt: row.receipt,
       claimed_by: row.claimed_by,
       skipped: row.skipped,
       reasons: row.reasons,

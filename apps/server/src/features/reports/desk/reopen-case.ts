@@ -11,6 +11,7 @@ import { holdConversations } from '../../messages/messages.public.ts';
 import { type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { reinstateReview } from '../../reviews/reviews.public.ts';
+import { routeJobs } from '../queues/route-jobs.ts';
 import { clearDecision, findReopening, hasOtherOpenCase, hasTakenDown } from '../reports.queries.ts';
 import { discountDecision } from './count-decision.ts';
 import { type LockedCase, lockCaseWithMembers } from './lock-case-with-members.ts';
@@ -48,6 +49,7 @@ export function reopenCase(
     await takeStrikesBack(tx, strikes, { choice: { caseId } });
     await discountDecision(tx, { found, administratorId: administrator.id, now });
     await clearDecision(tx, caseId);
+    await routeJobs(tx, [caseId]);
     await holdConversations(tx, caseId);
     await notifyAll(tx, { userIds: reporters, type: 'system', ...reportReopenedWords(found), now });
     await recordAuditEntry(tx, {

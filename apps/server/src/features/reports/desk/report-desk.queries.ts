@@ -1,12 +1,15 @@
+import type { JobSubject, VisibleJobs } from '@arabati/domain/reports/desk-queues';
+import type { NextJob } from '@arabati/domain/reports/desk-queues.endpoints';
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';
 import { hasOpenSuspension } from '../../suspensions/suspensions.public.ts';
+import { isVisible } from '../queues/queues.queries.ts';
 import type { CasePosition } from './case-cursor.ts';
 
-interface CaseColumns {
+interface CaseColumns<Subject = ReportSubject> {
   id: string;
-  subject: ReportSubject;
+  subject: Subject;
   state: ReportState;
   title: string;
   ad_id: string | null;
@@ -34,13 +37,16 @@ const isSkipped = ({ administratorId }: Viewer) => sql`exists (
   select from case_comments s
    where s.administrator_id = ${administratorId}::uuid and s.case_id = c.id and s.kind = 'skip')`;
 
-/** The administrator for whom the cases are read. */
+/** The administrator for whom the jobs are read. */
 export interface Viewer {
   administratorId: string;
+  /** The jobs that their role may decide. */
+  jobs: VisibleJobs;
   now: Date;
 }
 
-export interface ListedCaseRow extends CaseColumns {
+export interface ListedCaseRow extends CaseColumns<JobSubject> {
+  receipt: { id: string; amount: number; transaction_number: string } | null;
   claimed_by: string | null;
   skipped: boolean;
   reasons: { reason: ReportReason; count: number }[];
@@ -49,18 +55,17 @@ export interface ListedCaseRow extends CaseColumns {
 
 interface CasePage {
   viewer: Viewer;
-  /** The subjects of the queue; undefined for all. */
-  queue: ReportSubject | undefined;
+  /** Undefined for all queues. */
+  queue: string | undefined;
   after: CasePosition | null;
   limit: number;
 }
 
-const inQueue = (queue: ReportSubject | undefined) =>
-  queue === undefined ? sql`` : sql`and c.subject = ${queue}`;
+const inQueue = (queue: string | undefined) => (queue === undefined ? sql`` : sql`and c.queue = ${queue}`);
 
 /**
- * Builds the query for the open cases after a position: heaviest first, then oldest first. Served by report_cases_open
- * or report_cases_open_by_subject; the reasons of the page's cases by reports_of_case.
+ * Builds the query for the open jobs after a position: heaviest first, then oldest first. Served by report_cases_open,
+ * report_cases_open_reports or report_cases_open_by_queue; the reasons of the page's cases by reports_of_case.
  */
 export function openCasesQuery({ viewer, queue, after, limit }: CasePage): RawBuilder<ListedCaseRow> {
   const further = after
@@ -69,6 +74,8 @@ export function openCasesQuery({ viewer, queue, after, limit }: CasePage): RawBu
   return sql<ListedCaseRow>`
     select ${caseColumns}, claimant.username as claimed_by, ${isSkipped(viewer)} as skipped,
            json_build_array(-c.weight, c.created_at, c.id)::text as position,
+           case when receipt.id is not null then json_build_object(
+             'id', receipt.id, 'amount', receipt.amount, 'transaction_number', receipt.transaction_number) end as receipt,
            (select coalesce(json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason), '[]')
               from (select reason, count(*)::int as count from reports where case_id = c.id group by reason) as counted)
              as reasons
@@ -76,7 +83,8 @@ export function openCasesQuery({ viewer, queue, after, limit }: CasePage): RawBu
       join profiles p on p.user_id = c.member_id
       ${claimOfColleague(viewer)}
       left join administrators claimant on claimant.id = k.administrator_id
-     where c.state = 'open' ${inQueue(queue)} ${further}
+      left join receipts receipt on receipt.id = c.receipt_id
+     where c.state = 'open' and ${isVisible(viewer.jobs)} ${inQueue(queue)} ${further}
      order by -c.weight, c.created_at, c.id
      limit ${limit}`;
 }
@@ -85,10 +93,12 @@ export async function findOpenCases(connection: Connection, page: CasePage): Pro
   return (await openCasesQuery(page).execute(connection)).rows;
 }
 
-/** Served by report_cases_open. */
+/** Counts the waiting cases without receipts. Served by report_cases_open_reports. */
 export async function countOpen(connection: Connection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from report_cases where state = 'open'`.execute(connection);
+    select count(*)::int as count from report_cases where state = 'open' and subject <> 'receipt'`.execute(
+    connection,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -113,7 +123,7 @@ export async function findCase(
       left join administrators a on a.id = c.administrator_id
       ${claimOfColleague(viewer)}
       left join administrators claimant on claimant.id = k.administrator_id
-     where c.id = ${caseId}::uuid`.execute(connection);
+     where c.id = ${caseId}::uuid and c.subject <> 'receipt'`.execute(connection);
   return rows[0];
 }
 
@@ -170,7 +180,7 @@ export async function findCaseMessages(
   return rows.reverse();
 }
 
-/** Finds other cases about the same member, latest first. Served by report_cases_by_member. */
+/** Finds other cases about the same member, latest first, without receipts. Served by report_cases_by_member. */
 export function findOtherCases(
   connection: Connection,
   { caseId, memberId, limit }: { caseId: string; memberId: string; limit: number },
@@ -180,24 +190,36 @@ export function findOtherCases(
     .select(['id', 'subject', 'state', 'title', 'report_count', 'created_at'])
     .where('member_id', '=', memberId)
     .where('id', '<>', caseId)
+    .where('subject', '<>', 'receipt')
+    .$narrowType<{ subject: ReportSubject; state: ReportState }>()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
+/** The job that the administrator sees. */
+export type OpenedJob = { caseId: string } | { receiptId: string };
+
+function isOther(opened: OpenedJob | undefined) {
+  if (opened === undefined) return sql``;
+  return 'caseId' in opened
+    ? sql`and c.id <> ${opened.caseId}::uuid`
+    : sql`and c.receipt_id is distinct from ${opened.receiptId}::uuid`;
+}
+
 /**
- * Finds the heaviest other open case of a queue that no colleague works on and that the administrator has not skipped.
- * Served like the list. Reads one row more for each claimed or skipped case.
+ * Finds the heaviest other open job of a queue that no colleague works on and that the administrator has not skipped.
+ * Served like the list. Reads one row more for each claimed or skipped job.
  */
 export async function findNextOpen(
   connection: Connection,
-  { caseId, viewer, queue }: { caseId: string; viewer: Viewer; queue: ReportSubject | undefined },
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from report_cases c ${claimOfColleague(viewer)}
-     where c.state = 'open' and c.id <> ${caseId}::uuid ${inQueue(queue)}
+  { except, viewer, queue }: { except: OpenedJob | undefined; viewer: Viewer; queue: string | undefined },
+): Promise<NextJob | null> {
+  const { rows } = await sql<NextJob>`
+    select c.id as case_id, c.receipt_id from report_cases c ${claimOfColleague(viewer)}
+     where c.state = 'open' and ${isVisible(viewer.jobs)} ${inQueue(queue)} ${isOther(except)}
        and k.case_id is null and not ${isSkipped(viewer)}
      order by -c.weight, c.created_at, c.id limit 1`.execute(connection);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }

@@ -1,11 +1,13 @@
+import { visibleJobs } from '@arabati/domain/reports/desk-queues';
 import * as evidence from '@arabati/domain/reports/evidence-desk.endpoints';
 import * as desk from '@arabati/domain/reports/report-desk.endpoints';
 import type { EndpointBinder } from '../../../platform/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openReportPhoto } from '../open-report-photo.ts';
+import { countWaitingJobs } from '../queues/queues.queries.ts';
 import { deleteOwnClaim } from './case-claims.queries.ts';
-import { claimCase } from './claim-case.ts';
-import { commentOnCase } from './comment-on-case.ts';
+import { claimJob } from './claim-case.ts';
+import { commentOnJob } from './comment-on-case.ts';
 import { decideCase } from './decide-case.ts';
 import { exportDeskFigures } from './export-desk-figures.ts';
 import { getCase } from './get-case.ts';
@@ -13,14 +15,15 @@ import { getDeskFigures } from './get-desk-figures.ts';
 import { listCases } from './list-cases.ts';
 import { listFrozenConversations, listFrozenMessages, openFrozenConversation } from './read-evidence.ts';
 import { reopenCase } from './reopen-case.ts';
-import { countOpen } from './report-desk.queries.ts';
 
 export function reportDeskRoutes(binder: EndpointBinder, services: Services): void {
   const { database } = services;
   binder.serve(desk.listReportCases, ({ query, administrator }) =>
     listCases(services, { ...query, administrator }),
   );
-  binder.serve(desk.countOpenCases, async () => ({ waiting: await countOpen(database) }));
+  binder.serve(desk.countOpenCases, async ({ administrator }) => ({
+    waiting: await countWaitingJobs(database, visibleJobs(administrator.role)),
+  }));
   binder.serve(desk.getDeskFigures, () => getDeskFigures(services));
   binder.serve(desk.exportDeskFigures, () => exportDeskFigures(services));
   binder.serve(desk.getReportCase, ({ params, query, administrator }) =>
@@ -30,7 +33,7 @@ export function reportDeskRoutes(binder: EndpointBinder, services: Services): vo
     openReportPhoto(services, params.report_photo_id, { caseId: params.case_id }),
   );
   binder.serve(desk.claimReportCase, async ({ params, administrator }) => {
-    await claimCase(services, { caseId: params.case_id, administrator });
+    await claimJob(services, { job: { caseId: params.case_id }, administrator });
     return undefined;
   });
   binder.serve(desk.releaseReportCase, async ({ params, administrator }) => {
@@ -39,7 +42,7 @@ export function reportDeskRoutes(binder: EndpointBinder, services: Services): vo
   });
   binder.serve(desk.commentOnReportCase, async ({ params, body, administrator }) => {
     const { case_id: caseId, comment_id: id } = params;
-    await commentOnCase(services, { id, caseId, administrator, comment: body });
+    await commentOnJob(services, { id, job: { caseId }, administrator, comment: body });
     return undefined;
   });
   binder.serve(desk.decideReportCase, async ({ params, body, administrator }) => {

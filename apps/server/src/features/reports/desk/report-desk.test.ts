@@ -211,9 +211,11 @@ test('the list has the heaviest cases first, then the oldest, each once over all
 });
 
 test.each([
-  ['all cases', undefined, 'report_cases_open'],
-  ['one queue', 'ad', 'report_cases_open_by_subject'],
-] as const)('a page of %s reads its cases from the index alone, in order', async (_, queue, index) => {
+  ['all jobs', 'all', undefined, 'report_cases_open'],
+  ['the jobs of a moderator', 'reports', undefined, 'report_cases_open_reports'],
+  ['one queue', 'all', 'ad', 'report_cases_open_by_queue'],
+  ["a moderator's queue", 'reports', 'ad', 'report_cases_open_by_queue'],
+] as const)('a page of %s reads its cases from the index alone, in order', async (_, jobs, queue, index) => {
   const { database, clock } = server.services;
   const seller = await insertSignedInMember(server);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
@@ -224,12 +226,13 @@ test.each([
     conversation_id: null,
     title: 'كورولا',
     weight: n % 500,
+    queue: n % 2 === 0 ? 'ad' : 'standard',
     created_at: new Date(Date.UTC(2026, 0, 1) + n * 1_000),
   }));
   await database.insertInto('report_cases').values(rows).execute();
   await server.owner.query('analyze report_cases');
   const page = {
-    viewer: { administratorId: randomUUID(), now: clock.now() },
+    viewer: { administratorId: randomUUID(), jobs, now: clock.now() },
     queue,
     after: [-300, '2026-01-01T00:01:00+00:00', randomUUID()] as [number, string, string],
     limit: 21,

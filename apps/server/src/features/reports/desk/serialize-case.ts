@@ -3,12 +3,12 @@ import { serializeReportPhoto } from '../serialize-report-photo.ts';
 import type { CaseReportRow, CaseRow, ListedCaseRow } from './report-desk.queries.ts';
 
 /** Serializes what the list and the page of a case have in common. */
-export function serializeCase(row: CaseRow | ListedCaseRow) {
+export function serializeCase<Row extends CaseRow | ListedCaseRow>(row: Row) {
   const { id, subject, state, title, ad_id, review_id, weight, report_count, hidden, review_first } = row;
   const { user_id, display_name, user_id_display } = row;
   return {
     id,
-    subject,
+    subject: subject as Row['subject'],
     state,
     title,
     ad_id,
