@@ -236,6 +236,13 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   },
   {
     ...dashboard,
+    name: 'admin-report-queues',
+    path: '/admin/reports/queues',
+    data: /\/api\/admin\/settings\/queues$/,
+    states: ['filled', 'loading', 'error'],
+  },
+  {
+    ...dashboard,
     name: 'admin-report-figures',
     path: '/admin/reports/figures',
     data: /\/api\/admin\/reports\/figures$/,

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createPool } from '../../apps/server/src/platform/database.ts';
+import { drawReceipt } from '../../apps/server/src/testing/receipt-pictures.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
@@ -133,6 +134,72 @@ test('a case that a colleague works on names them, and is free when they leave',
   await reject(colleague).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'نعم، ارفضها' }).click();
   await expect(colleague.getByText('رُفضت البلاغات').first()).toBeVisible();
+});
+
+/** Sends a receipt of a new member by the API. Returns the member. */
+async function sendReceipt(request: APIRequestContext): Promise<Person> {
+  const member = await makeAccount(request, { ...newPerson(), name: `محوّل ${randomLetters()}` });
+  const headers = await headersOf(request, member);
+  const url = `/api/me/receipts/${randomUUID()}`;
+  const number = String(randomInt(20_000_000_000, 30_000_000_000));
+  const paid_on = new Date().toISOString().slice(0, 10);
+  const form = {
+    kind: 'membership',
+    plan: 'premium_trader',
+    amount: 25_000,
+    transaction_number: number,
+    paid_on,
+  };
+  expect((await request.put(url, { headers, data: form })).status()).toBe(200);
+  const picture = await drawReceipt({ number, account: number.slice(-4), time: '10:41:22' });
+  const photo = { headers: { ...headers, 'content-type': 'image/jpeg' }, data: picture };
+  expect((await request.put(`${url}/photo`, photo)).status()).toBe(200);
+  return member;
+}
+
+test('an owner adds a queue of receipts, and decides one from the inbox', async ({ page, request }) => {
+  const consoleErrors = watchConsole(page);
+  const member = await sendReceipt(request);
+  await signIn(page);
+  await page.goto('/admin/reports/queues');
+  const name = `تحويلات ${randomLetters()}`;
+  const save = page.getByRole('button', { name: 'حفظ القوائم' });
+  await page.getByRole('button', { name: 'قائمة جديدة' }).click();
+  await save.click();
+  await expect(page.getByText('اكتب اسم القائمة')).toBeVisible();
+  await page.getByLabel('اسم القائمة').last().fill(name);
+  await page.getByRole('button', { name: 'إيصال', exact: true }).last().click();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('حُفظت القوائم')).toBeVisible();
+
+  await page.getByRole('link', { name: 'كل البلاغات' }).click();
+  const queue = page.getByRole('group', { name: 'القائمة' });
+  await queue.getByRole('button', { name }).click();
+  const listed = page.getByRole('listitem').filter({ hasText: member.name });
+  await expect(listed).toContainText('25,000 جنيه');
+  await expectAccessible(page);
+  await listed.getByRole('link').press('Enter');
+  await expect(page.getByRole('button', { name: 'قبول وتفعيل' })).toBeVisible();
+  await expect(page.getByLabel('تعليق جديد')).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'أنتظر معلومات' }).press('Enter');
+  await dialog.getByRole('button', { name: 'تخطَّ' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'تخطي الإيصال' })).toHaveCount(0);
+  await page.goto('/admin/reports');
+  await expect(listed).toContainText('تخطّيته');
+  await listed.getByRole('link').click();
+  await expect(page.getByText('أنتظر معلومات')).toBeVisible();
+  await page.keyboard.press('r');
+  await dialog.getByLabel('سبب الرفض').fill('لم نجد التحويل');
+  await dialog.getByRole('button', { name: 'تأكيد الرفض' }).press('Enter');
+  await expect(page.getByText('وصل السبب إلى صاحبه.')).toBeVisible();
+  await page.getByRole('link', { name: 'كل البلاغات', exact: true }).click();
+  await expect(queue).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
 });
 
 /**
