@@ -172,7 +172,10 @@ test('signing out from the profile with a draft shows a prompt, then deletes all
               };
             }),
         );
-        const remaining = Object.keys(localStorage).filter((key) => !key.startsWith('arabati.first-run'));
+        // The device's own id stays.
+        const remaining = Object.keys(localStorage).filter(
+          (key) => !key.startsWith('arabati.first-run') && key !== 'arabati.device',
+        );
         return {
           kept: remaining,
           records: (await Promise.all(counts)).reduce((sum, count) => sum + count, 0),

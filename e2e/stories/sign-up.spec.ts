@@ -253,7 +253,15 @@ test('signing in fails with a wrong password or an unconfirmed address, and othe
 
   await request.get(await mailedLink(request, person.email), { maxRedirects: 0 });
   await visitor.goto('/auth');
+  const asked = visitor.waitForRequest(/grant_type=password/);
   await signIn(person.password);
   await expect(visitor.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(visitor).toHaveURL('/');
+  // The device keeps the id that it has sent, also after the sign-out.
+  const deviceId = await (await asked).headerValue('x-device-id');
+  expect(deviceId).toMatch(/^[0-9a-f]{32}$/);
+  await visitor.getByRole('button', { name: /حسابي/ }).click();
+  await visitor.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  await expect(visitor.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
+  expect(await visitor.evaluate(() => localStorage.getItem('arabati.device'))).toBe(deviceId);
 });

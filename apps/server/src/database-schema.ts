@@ -7,6 +7,7 @@ import type { AuditLogTables } from './features/audit-log/audit-log.tables.ts';
 import type { BackupTables } from './features/backup/backup.tables.ts';
 import type { BlockTables } from './features/blocks/blocks.tables.ts';
 import type { ContactTables } from './features/contacts/contacts.tables.ts';
+import type { DeviceTables } from './features/devices/devices.tables.ts';
 import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
 import type { IdentityVerificationTables } from './features/identity-verification/identity-verification.tables.ts';
@@ -45,6 +46,7 @@ export interface Schema
     BackupTables,
     BlockTables,
     ContactTables,
+    DeviceTables,
     FavoriteTables,
     IdentifierTables,
     IdentityVerificationTables,

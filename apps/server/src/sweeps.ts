@@ -1,4 +1,5 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
+import { sweepDevices } from './features/devices/devices.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
@@ -10,6 +11,7 @@ import type { Sweep } from './platform/run-sweeps.ts';
 /** The expired rows that the server deletes, each by its owner. */
 export const sweeps: readonly Sweep[] = [
   sweepSignIn,
+  sweepDevices,
   sweepAdminSessions,
   sweepMails,
   sweepRateLimits,

@@ -16,6 +16,7 @@ export type KeyFor = (
     | 'withheld-photo'
     | 'administrator-factor'
     | 'chassis-number'
+    | 'member-device'
     | 'review-network',
 ) => Promise<Buffer>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestMember } from './members.ts';
+import { randomTypedPhone, type TestMember } from './members.ts';
 import { adForm } from './posting.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,7 +24,11 @@ export async function postWithPhotos(
   by: TestMember,
   photoIds: readonly string[],
 ): Promise<string> {
-  const form = { ...adForm({ photo_ids: [...photoIds] }), phone: '0912345678', whatsapp: '0912345678' };
+  const form = {
+    ...adForm({ photo_ids: [...photoIds] }),
+    phone: randomTypedPhone(),
+    whatsapp: randomTypedPhone(),
+  };
   const response = await market.app.inject({
     method: 'POST',
     url: '/api/ads',

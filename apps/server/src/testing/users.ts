@@ -71,6 +71,7 @@ export async function startSessions(
       userId,
       method: 'password',
       userAgent: undefined,
+      deviceHash: null,
       config: market.services.config,
       now,
     });

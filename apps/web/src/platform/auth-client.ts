@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { storeErrorDetails } from './auth-error-fields.ts';
+import { deviceHeaders } from './device-id.ts';
 import { sessionKey } from './stored-session.ts';
 
 // Without a timeout of our own, a dead connection keeps a request open for minutes.
@@ -15,6 +16,7 @@ export function createAuthClient(): Auth {
   return new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey: sessionKey,
+    headers: deviceHeaders(),
     flowType: 'pkce',
     persistSession: true,
     autoRefreshToken: true,

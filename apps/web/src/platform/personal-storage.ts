@@ -5,6 +5,7 @@ const deviceKeys = new Set([
   'arabati.theme',
   'arabati.started',
   'arabati.started-with',
+  'arabati.device',
 ]);
 
 /** Deletes all personal data from the device at sign-out. Phones are shared. */

@@ -13,6 +13,9 @@ export const adSignals = [
   'owner-many-cars',
   'role-changed',
   'burst',
+  'shared-device',
+  'device-burst',
+  'shared-number',
   'new-account-expensive',
   'mileage-decreased',
 ] as const;
@@ -33,12 +36,22 @@ export const defaultSignalWeights: Readonly<Record<AdSignal, number>> = {
   'owner-many-cars': 80,
   'role-changed': 60,
   burst: 60,
+  'shared-device': 60,
+  'device-burst': 60,
+  'shared-number': 60,
   'new-account-expensive': 60,
   'mileage-decreased': 150,
 };
 
 /** Signals about the seller, which all of their next ads show too. */
-export const sellerSignals = ['owner-many-cars', 'role-changed', 'burst'] as const satisfies AdSignal[];
+export const sellerSignals = [
+  'owner-many-cars',
+  'role-changed',
+  'burst',
+  'shared-device',
+  'device-burst',
+  'shared-number',
+] as const satisfies AdSignal[];
 
 /** Sum of an ad's weights from which it is reported to the desk. */
 export const defaultDeskWeight = 100;
@@ -65,6 +78,12 @@ export const foundSignalSchema = v.variant('signal', [
   v.object({ signal: v.literal('role-changed'), role: v.picklist(sellerRoles) }),
   /** Number of the member's ads within an hour, including this one. */
   v.object({ signal: v.literal('burst'), count: v.number() }),
+  /** Number of accounts that used one of the member's devices, including the member's. */
+  v.object({ signal: v.literal('shared-device'), count: v.number() }),
+  /** Number of ads within an hour by the member and by other accounts on their devices, including this one. */
+  v.object({ signal: v.literal('device-burst'), count: v.number() }),
+  /** Number of accounts that use one of the ad's numbers, including the member's. */
+  v.object({ signal: v.literal('shared-number'), count: v.number() }),
   /** Age of the account in whole days. */
   v.object({ signal: v.literal('new-account-expensive'), days: v.number() }),
   /** Kilometres that an earlier ad of the same chassis number stated. */

@@ -129,6 +129,8 @@ const exportSchema = v.object({
   number_verifications: v.array(
     v.object({ number: text, requested_at: timestamp, verified_at: optionalText }),
   ),
+  /** When each of the member's devices was used first and last. */
+  devices: v.array(v.object({ first_day: text, last_day: text })),
   /** Thefts that the member has declared. */
   stolen_cars: v.array(
     v.object({

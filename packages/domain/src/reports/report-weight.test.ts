@@ -11,8 +11,14 @@ import {
 
 const settled = { ageMs: minReporterAgeMs };
 const counts = fc.integer({ min: 0, max: 10_000 });
-const reports = fc.array(
-  fc.record({ weight: fc.integer({ min: 0, max: 199 }), network: fc.constantFrom('a', 'b', 'c', 'd') }),
+const report = {
+  weight: fc.integer({ min: 0, max: 199 }),
+  network: fc.constantFrom('a', 'b', 'c', 'd'),
+};
+/** Reports by members whose devices are unknown. */
+const reports = fc.array(fc.record({ ...report, devices: fc.constant([]) }));
+const reportsOfDevices = fc.array(
+  fc.record({ ...report, devices: fc.uniqueArray(fc.constantFrom('x', 'y', 'z'), { maxLength: 2 }) }),
 );
 
 describe('the weight of a report', () => {
@@ -46,14 +52,43 @@ describe('the weight of a report', () => {
 
 describe('the weight of a case', () => {
   test('counts only the heaviest report of a network', () => {
-    const same = { network: '41.0.0.0/24' };
+    const same = { network: '41.0.0.0/24', devices: [] };
     expect(
       independentWeight([
         { ...same, weight: 100 },
         { ...same, weight: 133 },
-        { network: '2c0f:f00::/64', weight: 67 },
+        { network: '2c0f:f00::/64', devices: [], weight: 67 },
       ]),
     ).toBe(200);
+  });
+
+  test('counts reports by members on one device once, and no further report for them', () => {
+    const networks = ['a', 'b', 'c'].map((network) => ({ weight: 100, network, devices: ['x', network] }));
+    expect(independentWeight(networks)).toBe(100);
+    // A report on the phone of one and in the network of another does not make the two dependent.
+    const [first, second] = [
+      { weight: 100, network: 'a', devices: ['x'] },
+      { weight: 100, network: 'b', devices: ['y'] },
+    ];
+    expect(independentWeight([first, second, { weight: 100, network: 'b', devices: ['x'] }])).toBe(200);
+  });
+
+  test('is never higher with known devices than without', () => {
+    fc.assert(
+      fc.property(reportsOfDevices, (all) => {
+        const unknown = all.map((one) => ({ ...one, devices: [] }));
+        expect(independentWeight(all)).toBeLessThanOrEqual(independentWeight(unknown));
+      }),
+    );
+  });
+
+  test('from one device never reaches the lowest threshold that administrators can set', () => {
+    fc.assert(
+      fc.property(reports, (all) => {
+        const weight = independentWeight(all.map((one) => ({ ...one, devices: ['x'] })));
+        expect(reachesThreshold(weight, settingRanges.hiding_reports[0])).toBe(false);
+      }),
+    );
   });
 
   test('does not depend on the order, never decreases with a further report, and is at most the sum', () => {

@@ -28,15 +28,28 @@ export interface WeighedReport {
   weight: number;
   /** Reports from the same network count once. */
   network: string;
+  /** The devices that the reporter has used lately. Reports by members who share one count once. */
+  devices: readonly string[];
 }
 
-/** Sums the heaviest report of each network: several accounts in one network may be one person. */
+/**
+ * Sums the reports that are independent of each other, heaviest first: a report does not count if a heavier one, or an
+ * earlier one of the same weight, counts and is of the same network or by a member on the same device. Several accounts in
+ * one network or on one device may be one person. Reports that do not count exclude no others: otherwise the owner of an ad
+ * could report it from two networks to merge the reports of both.
+ *
+ * @param reports the earliest first.
+ */
 export function independentWeight(reports: readonly WeighedReport[]): number {
-  const heaviest = new Map<string, number>();
-  for (const { network, weight } of reports) {
-    heaviest.set(network, Math.max(weight, heaviest.get(network) ?? 0));
+  const [networks, devices] = [new Set<string>(), new Set<string>()];
+  let sum = 0;
+  for (const report of [...reports].sort((one, other) => other.weight - one.weight)) {
+    if (networks.has(report.network) || report.devices.some((device) => devices.has(device))) continue;
+    sum += report.weight;
+    networks.add(report.network);
+    for (const device of report.devices) devices.add(device);
   }
-  return [...heaviest.values()].reduce((sum, weight) => sum + weight, 0);
+  return sum;
 }
 
 /** @param hidingReports the administrators' setting: how many independent reports by new members hide an ad. */

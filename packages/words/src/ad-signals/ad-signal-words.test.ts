@@ -15,6 +15,9 @@ const found: FoundSignal[] = [
   { signal: 'owner-many-cars', count: 4 },
   { signal: 'role-changed', role: 'وسيط' },
   { signal: 'burst', count: 6 },
+  { signal: 'shared-device', count: 5 },
+  { signal: 'device-burst', count: 7 },
+  { signal: 'shared-number', count: 3 },
   { signal: 'new-account-expensive', days: 0 },
   { signal: 'mileage-decreased', mileage: 210_000 },
 ];

@@ -12,6 +12,9 @@ export const signalNames: Record<AdSignal, string> = {
   'owner-many-cars': 'مالك لسيارات كثيرة',
   'role-changed': 'تغيّرت صفة البائع',
   burst: 'إعلانات كثيرة في ساعة',
+  'shared-device': 'حسابات كثيرة على جهاز',
+  'device-burst': 'إعلانات كثيرة من جهاز في ساعة',
+  'shared-number': 'رقم لحسابات كثيرة',
   'new-account-expensive': 'حساب جديد وسيارة غالية',
   'mileage-decreased': 'العداد نقص',
 };

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import type { ReviewFact } from '@arabati/domain/reviews/review';
-import type { ReviewSignal } from '@arabati/domain/reviews/review-signals';
 import { answerMaxLength, reviewMaxLength } from '@arabati/domain/reviews/reviews.requests';
 import { count, nouns } from '../numbers/plural.ts';
 import { limitedFieldWords } from '../problems/limited-field-words.ts';
@@ -35,20 +34,6 @@ export function starMeaning(stars: number): string {
 export function starsOfFive(stars: number): string {
   return `${count(stars, nouns.star)} من 5`;
 }
-
-export const signalWords: Record<ReviewSignal, string> = {
-  'mutual-five-stars': 'خمس نجوم متبادلة',
-  'shared-number': 'رقم مشترك مع البائع',
-  'shared-network': 'شبكة مشتركة',
-};
-
-/** Common reasons for removing a review. The author reads them unchanged. */
-export const commonReviewRemovalReasons = [
-  'شتم أو كلام مسيء',
-  'لا يتحدث عن تعامل مع البائع',
-  'معلومات شخصية في النص',
-  'تقييم وهمي أو متفق عليه',
-] as const;
 
 /** Texts beside the fields of a review and of an answer. */
 export function reviewFieldWords(problem: FieldProblem, field: string): string {

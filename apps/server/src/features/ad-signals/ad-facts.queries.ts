@@ -1,6 +1,7 @@
 import type { SellerRole } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { sharedDevicesQuery } from '../devices/devices.public.ts';
 import { type AdFacts, periodMs } from './ad-facts.ts';
 
 /** Limits of the rows that are read for one ad. */
@@ -8,6 +9,9 @@ const earlierMaximum = 100;
 const pricesOfYear = 40;
 const latestPrices = 200;
 const yearsApart = 2;
+const deviceAccountsMaximum = 100;
+const deviceAdsOfAccount = 20;
+const adsWithNumber = 200;
 
 interface FactsRow {
   title: string;
@@ -19,6 +23,9 @@ interface FactsRow {
   user_id: string;
   member_since: Date;
   earlier: { seller_role: SellerRole | null; listed_at: string }[];
+  device_accounts: number;
+  device_ads: number;
+  number_accounts: number;
   median: number | null;
   count: number;
   upper_quartile: number | null;
@@ -40,11 +47,51 @@ const marketOf = (ad: RawBuilder<unknown>) => sql`
        limit ${pricesOfYear}) as prices
    where ${ad}.model_key <> ''`;
 
+/**
+ * Number of accounts on the busiest of a member's devices, and of these accounts' ads within an hour. Served by
+ * ads_by_seller.
+ */
+const devicesOf = (ad: RawBuilder<unknown>) => sql`
+  with shared as (${sharedDevicesQuery(sql`${ad}.user_id`, sql`${ad}.created_at`)})
+  select coalesce((select max(accounts) from (select count(*) as accounts from shared group by device_hash) each), 0)::int
+           as accounts,
+         (select count(*) from (select distinct user_id from shared limit ${deviceAccountsMaximum}) account
+           cross join lateral (
+             select from ads
+              where ads.user_id = account.user_id and ads.created_at <= ${ad}.created_at
+                and ads.created_at > ${ad}.created_at - interval '1 hour'
+              limit ${deviceAdsOfAccount}) posted)::int as ads`;
+
+/**
+ * Number of other accounts that use a number of an ad. Served by used_numbers_pkey, ad_contacts_by_phone and
+ * ad_contacts_by_whatsapp.
+ */
+const numbersOf = (ad: RawBuilder<unknown>) => {
+  const adsWith = (column: 'phone' | 'whatsapp') => sql`
+    (select ad_id from ad_contacts
+      where ${sql.ref(column)} in (own.phone, own.whatsapp) and ad_id <> ${ad}.id limit ${adsWithNumber})`;
+  return sql`
+    select count(distinct accounts.user_id)::int as accounts
+      from ad_contacts own
+     cross join lateral (
+       select user_id from used_numbers where number in (own.phone, own.whatsapp) and released_at is null
+       union all
+       select listed.user_id from (${adsWith('phone')} union all ${adsWith('whatsapp')}) same
+        -- The limit makes the planner read each ad by its key, not all ads of the period.
+        cross join lateral (
+          select user_id from ads
+           where id = same.ad_id and created_at <= ${ad}.created_at
+             and created_at > ${ad}.created_at - ${periodMs} * interval '1 millisecond'
+           limit 1) listed) accounts
+     where own.ad_id = ${ad}.id and accounts.user_id <> ${ad}.user_id`;
+};
+
 /** Builds the query for the facts of an ad. Each part reads a limited number of rows from an index. */
 export function factsQuery(adId: string): RawBuilder<FactsRow> {
   return sql<FactsRow>`
     select ad.title, ad.description, ad.price, ad.mileage, ad.seller_role, ad.created_at as listed_at, ad.user_id,
-           profiles.created_at as member_since, earlier.list as earlier, market.median, market.count,
+           profiles.created_at as member_since, earlier.list as earlier, devices.accounts as device_accounts,
+           devices.ads as device_ads, numbers.accounts as number_accounts, market.median, market.count,
            (select percentile_cont(0.75) within group (order by price)
               from (select price from ads where status = 'active' and id <> ad.id
                      order by created_at desc, id desc limit ${latestPrices}) as latest) as upper_quartile,
@@ -67,6 +114,8 @@ export function factsQuery(adId: string): RawBuilder<FactsRow> {
                 where user_id = ad.user_id and id <> ad.id and created_at <= ad.created_at
                   and created_at > ad.created_at - ${periodMs} * interval '1 millisecond'
                 order by created_at desc, id desc limit ${earlierMaximum}) as others) as earlier
+     cross join lateral (${devicesOf(sql`ad`)}) as devices
+     cross join lateral (${numbersOf(sql`ad`)}) as numbers
      cross join lateral (${marketOf(sql`ad`)}) as market
      where ad.id = ${adId}::uuid`;
 }
@@ -92,6 +141,9 @@ export async function findAdFacts(
       sellerRole: seller_role,
       listedAt: new Date(listed_at),
     })),
+    deviceAccounts: row.device_accounts,
+    deviceAds: row.device_ads,
+    numberAccounts: row.number_accounts,
     market: row.median === null ? null : { median: row.median, count: row.count },
     upperQuartile: row.upper_quartile,
     earlierMileage: row.earlier_mileage,

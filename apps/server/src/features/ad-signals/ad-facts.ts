@@ -13,6 +13,12 @@ export interface AdFacts {
   memberSince: Date;
   /** The member's other ads of the period before this one, latest first, deleted ones excluded. */
   earlier: readonly { sellerRole: SellerRole | null; listedAt: Date }[];
+  /** Number of other accounts on that of the member's devices which has the most. */
+  deviceAccounts: number;
+  /** Number of ads by other accounts on the member's devices within the hour before this one. */
+  deviceAds: number;
+  /** Number of other accounts that use one of the ad's numbers. */
+  numberAccounts: number;
   /** Prices of active ads of the model within two years of the ad; null without a year or a known model. */
   market: { median: number; count: number } | null;
   /** The price above which a quarter of the latest ads are; null in an empty marketplace. */

@@ -2,7 +2,8 @@ import type { AdSignal } from '@arabati/domain/ad-signals/ad-signals';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
-import { insertAd, insertSeller } from '../../testing/ads.ts';
+import { insertAd, insertSeller, randomPhone } from '../../testing/ads.ts';
+import { newDeviceId, useDevice } from '../../testing/devices.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, uploadPhoto } from '../../testing/photo-requests.ts';
 import { structuredPhoto } from '../../testing/photos.ts';
@@ -46,8 +47,8 @@ async function post(form: object, { id, headers }: SignedInMember = seller): Pro
     headers,
     payload: {
       ...adForm({ photo_ids: await insertWaitingPhotos(market, id, 1) }),
-      phone: '0912345678',
-      whatsapp: '0912345678',
+      phone: randomPhone(),
+      whatsapp: randomPhone(),
       ...form,
     },
   });
@@ -198,6 +199,44 @@ test('a lower mileage than that of an earlier ad of the same car is noticed', as
   expect(await signalsOf(later)).toEqual([
     { found: { signal: 'mileage-decreased', mileage: 210_000 }, weight: 150 },
   ]);
+});
+
+test('several accounts with one device or one number are noticed, and a family is not', async () => {
+  const number = randomPhone();
+  const accounts = [seller];
+  const add = async () => {
+    accounts.push(await insertSignedInMember(market));
+    await useDevice(
+      market,
+      accounts.map((account) => account.id),
+      device,
+    );
+  };
+  const device = newDeviceId();
+  for (let n = 1; n <= 3; n += 1) await add();
+  for (const account of accounts.slice(1)) {
+    await insertAd(market, { user_id: account.id, phone: account === accounts[1] ? number : randomPhone() });
+    await insertAd(market, { user_id: account.id });
+  }
+  expect(await signalsOf(await post({ phone: number, seller_role: 'وكيل' }))).toEqual([
+    { found: { signal: 'device-burst', count: 7 }, weight: 60 },
+  ]);
+  await add();
+  await insertAd(market, { user_id: accounts[2]?.id ?? '', whatsapp: number });
+  // The first ads were an hour ago.
+  await market.owner.query(
+    `update ads set created_at = created_at - interval '2 hours' where user_id = any($1)`,
+    [accounts.map((account) => account.id)],
+  );
+  const found = await signalsOf(await post({ phone: number, seller_role: 'وكيل' }));
+  expect(found.map((one: { found: object }) => one.found)).toEqual([
+    { signal: 'shared-device', count: 5 },
+    { signal: 'shared-number', count: 3 },
+  ]);
+  // A device counts for ninety days after its last use.
+  await market.owner.query('update member_devices set first_day = first_day - 90, last_day = last_day - 90');
+  const later = await signalsOf(await post({ phone: randomPhone(), seller_role: 'وكيل' }));
+  expect(later).toEqual([]);
 });
 
 test('many ads of one owner are one case, until it is decided', async () => {

@@ -67,6 +67,13 @@ const savedSearchesOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: byTime('saved_searches'),
 });
 
+/** Served by member_devices_pkey. Days only: the hashes are for comparison. */
+const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`member_devices.first_day, member_devices.last_day`,
+  from: sql`from member_devices where member_devices.user_id = ${me}`,
+  order: [[sql`member_devices.device_hash`, sql`bytea`]],
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -195,6 +202,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from number_verifications where number_verifications.user_id = ${me}`,
       order: [[sql`number_verifications.user_id`, uuid]],
     },
+    devices: devicesOf(me),
     // blocks_by_member.
     blocks: {
       columns: sql`profiles.display_name as name, blocks.created_at`,

@@ -53,7 +53,7 @@ export async function reportAutomatically(
     network: '',
     created_at: now,
   });
-  const sum = await weighCase(tx, caseId);
+  const sum = await weighCase(tx, { caseId, now });
   const reaches = async () => reachesThreshold(sum, (await readReportTerms(tx)).hiding_reports);
   if (hides === 'at-threshold' && !(await reaches())) return { caseId, isHidden: false };
   await lockRecipients(tx, [ad.user_id]);

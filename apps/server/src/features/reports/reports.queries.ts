@@ -1,8 +1,10 @@
 import type { JobSubject } from '@arabati/domain/reports/desk-queues';
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import type { WeighedReport } from '@arabati/domain/reports/report-weight';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { findDevices } from '../devices/devices.public.ts';
 
 /** What a case is about. */
 export interface CaseSubject {
@@ -181,17 +183,25 @@ export async function rewriteReport(
   await tx.updateTable('reports').set({ reason, note }).where('id', '=', id).execute();
 }
 
-/** Selects the weights of a case's reports. Served by reports_of_case. */
-export async function findWeights(
-  tx: Connection,
-  caseId: string,
-): Promise<{ weight: number; network: string }[]> {
+/** Selects the weights of a case's reports, earliest first, with their reporters' devices. Served by reports_of_case. */
+export async function findWeights(tx: Connection, caseId: string, now: Date): Promise<WeighedReport[]> {
   const rows = await tx
     .selectFrom('reports')
-    .select(['weight', 'network'])
+    .select(['weight', 'network', 'user_id'])
     .where('case_id', '=', caseId)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  return rows.map(({ weight, network }) => ({ weight, network: network ?? '' }));
+  const devices = await findDevices(
+    tx,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+    now,
+  );
+  return rows.map(({ weight, network, user_id }) => ({
+    weight,
+    network: network ?? '',
+    devices: devices.get(user_id ?? '') ?? [],
+  }));
 }
 
 /** Selects what a case's reports state, with their weights. Served by reports_of_case. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
+import { newDeviceId, useDevice } from '../../testing/devices.ts';
 import { messageRequests } from '../../testing/message-requests.ts';
 import { newAddress, reportRequests } from '../../testing/report-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -207,6 +208,25 @@ describe('an ad', () => {
       report_count: 8,
     });
     expect(await pageOf(id)).toMatchObject({ status: 'active' });
+  });
+
+  test('is not hidden by any number of members on one device', async () => {
+    const { id } = await newAd();
+    const reporters = await Promise.all(Array.from({ length: 5 }, () => requests.newReporter()));
+    await useDevice(
+      server,
+      reporters.map((reporter) => reporter.id),
+      newDeviceId(),
+    );
+    for (const reporter of reporters) await requests.report(reporter, about(id));
+    expect((await requests.getCase(await requests.caseOf(id))).case).toMatchObject({
+      weight: 100,
+      report_count: 5,
+    });
+    expect(await pageOf(id)).toMatchObject({ status: 'active' });
+    // Members of whom no device is known, as before.
+    await requests.reportAd(id, 3);
+    expect(await pageOf(id)).toMatchObject({ code: 'ad-under-review' });
   });
 
   test('is not hidden by accounts younger than a day', async () => {

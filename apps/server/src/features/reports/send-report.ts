@@ -134,7 +134,7 @@ async function hideIfHeavy(
   tx: Connection,
   { caseId, subject, now }: { caseId: string; subject: CaseSubject; now: Date },
 ): Promise<void> {
-  const weight = await weighCase(tx, caseId);
+  const weight = await weighCase(tx, { caseId, now });
   if (subject.adId === null) return;
   const { hiding_reports } = await readReportTerms(tx);
   if (!reachesThreshold(weight, hiding_reports)) return;

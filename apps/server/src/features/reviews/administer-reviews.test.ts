@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
+import { newDeviceId, useDevice } from '../../testing/devices.ts';
 import { reviewRequests } from '../../testing/review-requests.ts';
 import { insertFirstContact, insertReview, insertReviews } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -58,6 +59,22 @@ describe('signals', () => {
     ]);
     await requests.send(seller, 'PUT', `/api/reviews/${first}/answer`, { answer: 'شكراً' }, address);
     expect(await signalsOf(first)).toEqual(['shared-network']);
+  });
+
+  test('an author on the device of the seller, and two authors on one device, are signals', async () => {
+    const { seller, buyer } = await requests.newDeal();
+    const [second, third] = [await insertSignedInMember(server), await insertSignedInMember(server)];
+    const device = newDeviceId();
+    await useDevice(server, [buyer.id, second.id], device);
+    const first = (await requests.write(buyer, await deal(buyer, seller))).json().id;
+    const same = (await requests.write(second, await deal(second, seller))).json().id;
+    expect([await signalsOf(first), await signalsOf(same)]).toEqual([[], ['shared-device']]);
+    await useDevice(server, [seller.id], device);
+    await requests.send(seller, 'PUT', `/api/reviews/${first}/answer`, { answer: 'شكراً' });
+    expect(await signalsOf(first)).toEqual(['shared-device']);
+    await useDevice(server, [third.id, seller.id], newDeviceId());
+    const own = (await requests.write(third, await deal(third, seller))).json().id;
+    expect(await signalsOf(own)).toEqual(['shared-device']);
   });
 
   test("an author whose number is in one of the seller's ads is a signal", async () => {

@@ -1,12 +1,20 @@
 import type { Review } from '@arabati/domain/reviews/review';
+import type { ReviewSignal } from '@arabati/domain/reviews/review-signals';
 import { reviewAnsweredWords } from '@arabati/words/reviews/review-notices';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { haveSharedDevice } from '../devices/devices.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { hashNetwork } from './hash-network.ts';
 import type { ReviewDesk } from './review-desk.ts';
-import { addSignalOfNetwork, findReview, lockReview, writeAnswer } from './reviews.queries.ts';
+import {
+  addSignalOfDevice,
+  addSignalOfNetwork,
+  findReview,
+  lockReview,
+  writeAnswer,
+} from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
 
 interface NewAnswer {
@@ -19,7 +27,7 @@ interface NewAnswer {
 
 /**
  * Answers a review of the calling member, once, and notifies its author. A seller who answers from the network of the
- * review may have written it.
+ * review, or from a device of its author, may have written it.
  *
  * @throws Problem review-not-found, also for a removed review; review-answered.
  */
@@ -39,8 +47,14 @@ export async function answerReview(
     if (review.answer === answer) return serializeReview(review);
     if (review.answer !== null) throw new Problem('review-answered');
     await writeAnswer(tx, { reviewId, answer, now });
-    if (await addSignalOfNetwork(tx, { reviewId, networkHash }))
-      await reviewDesk.open(tx, { ...review, signals: [...review.signals, 'shared-network'] }, now);
+    const pair = { one: review.author_id, other: userId, now };
+    const found: ReviewSignal[] = [];
+    if (await addSignalOfNetwork(tx, { reviewId, networkHash })) found.push('shared-network');
+    if ((await haveSharedDevice(tx, pair)) && (await addSignalOfDevice(tx, reviewId)))
+      found.push('shared-device');
+    if (found.length > 0) {
+      await reviewDesk.open(tx, { ...review, signals: [...review.signals, ...found] }, now);
+    }
     const words = reviewAnsweredWords({ seller: review.seller_name, adTitle: review.ad_title });
     await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
     return serializeReview({ ...review, answer, answered_at: now });

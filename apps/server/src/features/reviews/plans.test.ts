@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSeller } from '../../testing/ads.ts';
 import { explain } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openContactsQuery, reviewsQuery } from './reviews.queries.ts';
+import { openContactsQuery, reviewsQuery, sharesDeviceQuery } from './reviews.queries.ts';
 
 /** Each list reads its page from one index, in order, however many reviews there are. */
 
@@ -50,6 +50,25 @@ test.each([
     expect(plan.readWhole).not.toContain('reviews');
     expect(plan.scanned).toBeLessThanOrEqual(100);
   }
+});
+
+test("the accounts on an author's devices are read from indexes", async () => {
+  await server.owner.query(
+    `insert into member_devices (user_id, device_hash, first_day, last_day)
+     select member, sha256(int4send(device)), $2::timestamptz::date - 1, $2::timestamptz::date
+       from unnest($1::uuid[]) member, generate_series(1, 20) device
+     union all
+     select member, sha256(convert_to(member::text || device, 'UTF8')), '2020-01-01', '2020-01-01'
+       from unnest($1::uuid[]) member, generate_series(1, 200) device`,
+    [members, now],
+  );
+  await server.owner.query('analyze member_devices');
+  const pair = { authorId: members[0] as string, sellerId: members[pairs + 5] as string, now };
+  const plan = await explain(server, sharesDeviceQuery(pair));
+  expect(plan.readWhole).not.toContain('reviews');
+  expect(plan.indexes).toContain('member_devices_by_device');
+  // Twenty devices with all of their accounts, whose reviews of the seller are read from an index.
+  expect(plan.scanned).toBeLessThanOrEqual(20 * 2 * pairs + 100);
 });
 
 test('a page of open contacts reads its index', async () => {

@@ -2,6 +2,7 @@ import type { ReviewEvidence, ReviewSignal } from '@arabati/domain/reviews/revie
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import { sharedDevicesQuery } from '../devices/devices.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
@@ -237,18 +238,30 @@ const numbersOf = (userId: string) => sql`
     from (select id from ads where user_id = ${userId}::uuid order by created_at desc, id desc limit ${comparedAds}) own
     join ad_contacts contact on contact.ad_id = own.id`;
 
+/**
+ * Builds the query for members on the author's devices who are the seller or have reviewed the seller. Served by
+ * reviews_by_author.
+ */
+export const sharesDeviceQuery = ({ authorId, sellerId, now }: Pair & { now: Date }) => sql`
+  select from (${sharedDevicesQuery(sql`${authorId}::uuid`, sql`${now}`)}) shared
+   where shared.user_id = ${sellerId}::uuid
+      or exists (select from reviews where author_id = shared.user_id and seller_id = ${sellerId}::uuid)
+   limit 1`;
+
 /** Selects what a new review shares with the seller and with other reviews. */
 export async function selectEvidence(
   tx: Connection,
-  { authorId, sellerId, networkHash }: Pair & { networkHash: Buffer },
+  { authorId, sellerId, networkHash, now }: Pair & { networkHash: Buffer; now: Date },
 ): Promise<Omit<ReviewEvidence, 'stars'>> {
-  const { rows } = await sql<{ returned: boolean; number: boolean; network: boolean }>`
+  const device = sharesDeviceQuery({ authorId, sellerId, now });
+  const { rows } = await sql<{ returned: boolean; number: boolean; device: boolean; network: boolean }>`
     select exists (
              select from reviews
               where author_id = ${sellerId}::uuid and seller_id = ${authorId}::uuid and stars = 5 and removed_at is null
            ) as returned,
            exists (select from ((${numbersOf(authorId)}) intersect (${numbersOf(sellerId)})) common
                     where common.number is not null) as number,
+           exists (${device}) as device,
            exists (
              select from reviews
               where seller_id = ${sellerId}::uuid and network_hash = ${networkHash} and author_id <> ${authorId}::uuid
@@ -259,6 +272,7 @@ export async function selectEvidence(
   return {
     isReturned: found?.returned ?? false,
     sharesNumber: found?.number ?? false,
+    sharesDevice: found?.device ?? false,
     sharesNetwork: found?.network ?? false,
   };
 }
@@ -275,6 +289,15 @@ export async function addSignalToReturned(
        and not signals @> array[${signal}::text]
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Adds a signal to a review whose author shares a device with the seller. @returns whether it did not have it. */
+export async function addSignalOfDevice(tx: Connection, reviewId: string): Promise<boolean> {
+  const signal: ReviewSignal = 'shared-device';
+  const { numAffectedRows } = await sql`
+    update reviews set signals = signals || ${signal}::text
+     where id = ${reviewId}::uuid and not signals @> array[${signal}::text]`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Adds a signal to a review that was written from a network. @returns whether it was, and did not have the signal. */

@@ -96,7 +96,7 @@ async function insertWithSignals(
   { id, authorId, adId, form, contact, networkHash, now }: CheckedReview,
 ): Promise<string[]> {
   const { seller_id: sellerId, ad_title } = contact;
-  const evidence = await selectEvidence(tx, { authorId, sellerId, networkHash });
+  const evidence = await selectEvidence(tx, { authorId, sellerId, networkHash, now });
   const signals = reviewSignals({ ...evidence, stars: form.stars });
   await insertReview(tx, {
     id,

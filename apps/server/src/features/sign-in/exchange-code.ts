@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { digest } from '../../platform/secrets.ts';
+import { hashDevice } from '../devices/devices.public.ts';
 import { deleteCode, markCodeUsed, writeCodeSession } from './auth-codes.queries.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
@@ -51,11 +52,13 @@ export async function redeemCode(
   if (!v.is(verifierSchema, asked.verifier) || !verifierMatches(asked.verifier, code.code_challenge)) {
     throw new AuthError('bad_code_verifier');
   }
+  const deviceHash = await hashDevice(signIn, caller.deviceId);
   const { user, session } = await database.transaction().execute(async (tx) => {
     const started = await startSession(tx, {
       userId: code.user_id,
       method: code.method,
       userAgent: caller.userAgent,
+      deviceHash,
       config: signIn.config,
       now,
     });

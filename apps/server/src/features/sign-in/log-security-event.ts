@@ -8,6 +8,8 @@ export interface Caller {
   ip: string;
   /** The User-Agent header. */
   userAgent?: string | undefined;
+  /** The header with the device's id, which is not logged: see features/devices. */
+  deviceId?: unknown;
   log: FastifyBaseLogger;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hashDevice, recordDevice } from '../devices/devices.public.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { readInput } from './read-input.ts';
@@ -38,6 +39,8 @@ export async function refreshSession(
     (await forgive(signIn, caller, token));
   const user = await findUserById(database, session.user_id);
   if (!user) throw new AuthError('refresh_token_not_found');
+  const deviceHash = await hashDevice(signIn, caller.deviceId);
+  await recordDevice(database, { userId: user.id, deviceHash, now });
   return serializeSession(signIn, user, session);
 }
 

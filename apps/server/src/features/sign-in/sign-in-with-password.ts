@@ -1,6 +1,7 @@
 import { emailSchema } from '@arabati/domain/sign-in/email';
 import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import * as v from 'valibot';
+import { hashDevice } from '../devices/devices.public.ts';
 import { AuthError } from './auth-error.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
@@ -40,6 +41,7 @@ export async function signInWithPassword(
     throw new AuthError('email_not_confirmed');
   }
   const rehashed = isOutdated(hash) ? await hashPassword(password) : null;
+  const deviceHash = await hashDevice(signIn, caller.deviceId);
   const { user, session } = await database.transaction().execute(async (tx) => {
     // A concurrent password change ended all sessions, so this request must not start a new one.
     if (!(await keepHash(tx, existing.id, hash, rehashed ?? hash)))
@@ -48,6 +50,7 @@ export async function signInWithPassword(
       userId: existing.id,
       method: 'password',
       userAgent: caller.userAgent,
+      deviceHash,
       config: signIn.config,
       now: clock.now(),
     });

@@ -1,3 +1,4 @@
+import { deviceIdHeader } from '@arabati/domain/sign-in/device-id';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
@@ -46,6 +47,7 @@ export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
       ip: request.ip,
       log: request.log,
       userAgent: request.headers['user-agent'],
+      deviceId: request.headers[deviceIdHeader],
     });
     const session = (request: FastifyRequest) => requireSession(signIn, request.headers.authorization);
     const redirect = (request: FastifyRequest) =>

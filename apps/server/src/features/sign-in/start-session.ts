@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { recordDevice } from '../devices/devices.public.ts';
 import { assertNotSuspended } from './assert-not-suspended.ts';
 import type { SessionRow } from './serialize-session.ts';
 import type { UserRow } from './serialize-user.ts';
@@ -22,9 +23,18 @@ export async function startSession(
     userId,
     method,
     userAgent,
+    deviceHash,
     config,
     now,
-  }: { userId: string; method: SignInMethod; userAgent: string | undefined; config: Config; now: Date },
+  }: {
+    userId: string;
+    method: SignInMethod;
+    userAgent: string | undefined;
+    /** Null if the device is unknown. */
+    deviceHash: Buffer | null;
+    config: Config;
+    now: Date;
+  },
 ): Promise<{ user: UserRow; session: SessionRow }> {
   const user = await writeLastSignIn(tx, userId, now);
   await assertNotSuspended(tx, config, { userId, now });
@@ -37,5 +47,6 @@ export async function startSession(
     grace_started_at: now,
     created_at: now,
   });
+  await recordDevice(tx, { userId, deviceHash, now });
   return { user, session };
 }

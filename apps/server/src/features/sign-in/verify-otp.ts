@@ -1,5 +1,6 @@
 import { emailSchema } from '@arabati/domain/sign-in/email';
 import * as v from 'valibot';
+import { hashDevice } from '../devices/devices.public.ts';
 import { AuthError } from './auth-error.ts';
 import { type Confirmed, confirmEmailChange } from './confirm-email-change.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
@@ -38,6 +39,7 @@ export async function verifyOtp(
   const now = clock.now();
   const tokenType: MailTokenType = input.type === 'recovery' ? 'recovery' : 'signup';
   const mailToken = 'token_hash' in input ? input.token_hash : input.token;
+  const deviceHash = await hashDevice(signIn, caller.deviceId);
   const started = await database.transaction().execute(async (tx) => {
     const used = await redeemMailToken(tx, { type: tokenType, token: mailToken, now });
     if (!used) return null;
@@ -45,6 +47,7 @@ export async function verifyOtp(
       userId: used.userId,
       method: used.method,
       userAgent: caller.userAgent,
+      deviceHash,
       config: signIn.config,
       now,
     });

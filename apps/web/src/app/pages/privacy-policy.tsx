@@ -2,6 +2,7 @@ import { productName } from '@arabati/domain/app/product-name';
 import { waitingIdentityDays } from '@arabati/domain/identity-verification/identity';
 import { evidenceRetentionDays } from '@arabati/domain/messages/frozen-conversations';
 import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
+import { deviceDays } from '@arabati/domain/sign-in/device-id';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { deletionWords } from '@arabati/words/own-account/deletion-words';
 import { Clause, ClauseList, LegalPage } from '../legal-page.tsx';
@@ -19,6 +20,7 @@ export default function PrivacyPolicyPage() {
             'بيانات الإعلانات: وصف السيارة وسعرها وصورها وأرقام التواصل التي تضعها فيها. نحذف من الصور كل ما لا يظهر فيها، مثل موقع التصوير.',
             'رقم الشاسيه، إذا كتبته: لا نحفظ منه إلا بصمة للمقارنة وآخر 4 خانات، ولا نعرضه لأحد.',
             'بيانات تقنية: نوع الجهاز والمتصفح وعنوان الاتصال وأوقات الاستخدام، لحماية الخدمة وإصلاح أعطالها.',
+            `رقم عشوائي يصنعه متصفحك عند الدخول ويبقى فيه بعد الخروج: نعرف به أن أكثر من حساب استُخدم على جهاز واحد، لكشف الاحتيال والبلاغات والتقييمات المتفق عليها. لا نحفظ منه إلا بصمة للمقارنة مع أول يوم استخدمته فيه وآخر يوم، ونحذفها بعد ${count(deviceDays, nouns.day)} من آخر استخدام. إذا مسحت بيانات المتصفح صنع رقماً جديداً.`,
             'بيانات التعامل داخل المنصة: رسائلك ومفضلتك والأرقام التي عرضتها.',
           ]}
         />

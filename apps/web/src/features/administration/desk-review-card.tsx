@@ -1,6 +1,7 @@
 import type { DeskReview } from '@arabati/domain/reviews/review-desk.endpoints';
 import { formatDay } from '@arabati/words/dates/date-words';
-import { signalWords, starsOfFive } from '@arabati/words/reviews/review-words';
+import { signalWords } from '@arabati/words/reviews/review-desk-words';
+import { starsOfFive } from '@arabati/words/reviews/review-words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { removalReasonMaximum } from '@arabati/domain/administration/ads.requests';
 import type { DeskReview } from '@arabati/domain/reviews/review-desk.endpoints';
 import { removeReview } from '@arabati/domain/reviews/review-desk.requests';
-import { commonReviewRemovalReasons } from '@arabati/words/reviews/review-words';
+import { commonReviewRemovalReasons } from '@arabati/words/reviews/review-desk-words';
 import { useMutation } from '@tanstack/react-query';
 import { ReasonDialog } from '../../form/reason-dialog.tsx';
 import { callApi } from '../../platform/api-client.ts';

@@ -1,6 +1,7 @@
 import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { callAuth } from '../../platform/auth-call.ts';
 import { AuthProblem } from '../../platform/auth-problem.ts';
+import { deviceHeaders } from '../../platform/device-id.ts';
 import { readStoredSession } from '../../platform/stored-session.ts';
 
 const timeoutMs = 20_000;
@@ -37,7 +38,7 @@ async function exchangeSecret(secret: string): Promise<'signed-in' | 'waiting'> 
   try {
     response = await fetch('/auth/v1/token?grant_type=sign_up_claim', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...deviceHeaders() },
       body: JSON.stringify({ secret }),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -15,6 +15,9 @@ const ordinary: AdFacts = {
   listedAt,
   memberSince: ago(24 * 100),
   earlier: [],
+  deviceAccounts: 0,
+  deviceAds: 0,
+  numberAccounts: 0,
   market: { median: 21_000_000, count: 30 },
   upperQuartile: 40_000_000,
   earlierMileage: null,
@@ -116,6 +119,25 @@ describe('the seller', () => {
     expect(signalsOf({ sellerRole: 'وكيل', earlier: recent })).toEqual([{ signal: 'burst', count: 6 }]);
     const slower = recent.map((ad, index) => ({ ...ad, listedAt: ago(index) }));
     expect(namesOf({ sellerRole: 'وكيل', earlier: slower })).toEqual([]);
+  });
+
+  test('has more accounts on a device than a family', () => {
+    expect(namesOf({ deviceAccounts: 3 })).toEqual([]);
+    expect(signalsOf({ deviceAccounts: 4 })).toEqual([{ signal: 'shared-device', count: 5 }]);
+  });
+
+  test('lists many ads within an hour from several accounts on a device', () => {
+    const recent = [ago(0.1), ago(0.2)].map((listedAt) => ({ sellerRole: 'وكيل' as const, listedAt }));
+    const facts = { sellerRole: 'وكيل' as const, earlier: recent };
+    expect(namesOf({ ...facts, deviceAds: 2 })).toEqual([]);
+    expect(signalsOf({ ...facts, deviceAds: 3 })).toEqual([{ signal: 'device-burst', count: 6 }]);
+    const own = [...recent, ...recent, ...recent];
+    expect(namesOf({ ...facts, earlier: own, deviceAds: 3 })).toEqual(['burst']);
+  });
+
+  test('uses a number of several other accounts', () => {
+    expect(namesOf({ numberAccounts: 1 })).toEqual([]);
+    expect(signalsOf({ numberAccounts: 2 })).toEqual([{ signal: 'shared-number', count: 3 }]);
   });
 
   test('is new and offers an expensive car', () => {

@@ -1,7 +1,7 @@
 import type { AdSignal, FoundSignal } from '@arabati/domain/ad-signals/ad-signals';
 import type { AdFacts } from '../ad-facts.ts';
 import { advancePayment } from './advance-payment.ts';
-import { burst } from './burst.ts';
+import { burst, deviceBurst } from './burst.ts';
 import { contactElsewhere } from './contact-elsewhere.ts';
 import { mileageDecreased } from './mileage-decreased.ts';
 import { newAccountExpensive } from './new-account-expensive.ts';
@@ -11,6 +11,8 @@ import { roleChanged } from './role-changed.ts';
 import type { Rule } from './rule.ts';
 import { samePhoto } from './same-photo.ts';
 import { sameText } from './same-text.ts';
+import { sharedDevice } from './shared-device.ts';
+import { sharedNumber } from './shared-number.ts';
 
 const rules: { [S in AdSignal]: Rule<S> } = {
   'advance-payment': advancePayment,
@@ -23,6 +25,9 @@ const rules: { [S in AdSignal]: Rule<S> } = {
   'owner-many-cars': ownerManyCars,
   'role-changed': roleChanged,
   burst,
+  'shared-device': sharedDevice,
+  'device-burst': deviceBurst,
+  'shared-number': sharedNumber,
   'new-account-expensive': newAccountExpensive,
   'mileage-decreased': mileageDecreased,
 };

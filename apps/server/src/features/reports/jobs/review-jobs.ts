@@ -44,7 +44,7 @@ export const reviewJobs = {
         created_at: now,
       });
     }
-    await weighCase(tx, caseId);
+    await weighCase(tx, { caseId, now });
   },
 
   /** Upholds the open case of a review that an administrator removes elsewhere, unless members have reported it. */
