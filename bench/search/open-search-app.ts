@@ -43,6 +43,7 @@ export async function openSearchApp(ads: readonly GeneratedAd[]): Promise<{
     receiptStore: createDiskPhotoStore(path.join(dataDir, 'receipts')),
     reportStore: createDiskPhotoStore(path.join(dataDir, 'reports')),
     identityStore: createDiskPhotoStore(path.join(dataDir, 'identities')),
+    plateStore: createDiskPhotoStore(path.join(dataDir, 'plates')),
     validateResponses: false,
   };
   await reindexStaleAds(services);

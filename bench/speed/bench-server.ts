@@ -96,6 +96,7 @@ export async function startBenchServer(
       receiptStore: photoStore,
       reportStore: photoStore,
       identityStore: photoStore,
+      plateStore: photoStore,
       validateResponses: false,
     },
     async close() {

@@ -36,6 +36,7 @@ import { serveWhatsappWebhook } from './features/number-verification/number-veri
 import { numberVerificationRoutes } from './features/number-verification/number-verification.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { photosRoutes, servePhotos } from './features/photos/photos.routes.ts';
+import { platesRoutes } from './features/plates/plates.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { ensureProfile } from './features/profiles/profiles.public.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services, reading);
   const adCounts = createAdCountCache(reading.database);
   searchRoutes(binder, reading, adCounts);
+  platesRoutes(binder, services);
   postingRoutes(binder, services, { checkListedAd, beforeDeletion: deleteReviewFirst });
   contactsRoutes(binder, services);
   reviewsRoutes(binder, services, { reading, reviewDesk: reviewJobs });

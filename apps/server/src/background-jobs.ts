@@ -3,6 +3,7 @@ import { endBoosts } from './features/boosts/boosts.public.ts';
 import { sweepIdentities } from './features/identity-verification/identity-verification.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
+import { sweepPlatePhotos } from './features/plates/plates.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
 import {
   freezeLateConversations,
@@ -172,5 +173,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     firstAfterMs: 8 * minuteMs,
     failure: 'sweeping documents of identity failed; the next run will continue',
     run: sweepIdentities,
+  },
+  {
+    name: 'sweep-plate-photos',
+    everyMs: 6 * hourMs,
+    firstAfterMs: 9 * minuteMs,
+    failure: 'sweeping photos of chassis plates failed; the next run will continue',
+    run: sweepPlatePhotos,
   },
 ];

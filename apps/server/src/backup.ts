@@ -37,6 +37,7 @@ async function run(args: string[]): Promise<string> {
       photos: await openPhotoStore(config, 'photos'),
       receipts: await openPhotoStore(config, 'receipts'),
       reports: await openPhotoStore(config, 'reports'),
+      plates: await openPhotoStore(config, 'plates'),
     };
     if (verb === 'restore') {
       const { rows, files } = await restore({ pool, stores }, folder, print);

@@ -62,6 +62,7 @@ beforeAll(async () => {
     receipt_id: [randomUUID()],
     report_id: [randomUUID(), randomUUID()],
     report_photo_id: [randomUUID()],
+    plate_photo_id: [randomUUID()],
     review_id: [review?.id as string, randomUUID()],
     stolen_car_id: [randomUUID()],
     appeal_id: [randomUUID()],

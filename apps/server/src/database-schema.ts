@@ -19,6 +19,7 @@ import type { NotificationTables } from './features/notifications/notifications.
 import type { NumberVerificationTables } from './features/number-verification/number-verification.tables.ts';
 import type { PhotoFingerprintTables } from './features/photo-fingerprints/photo-fingerprints.tables.ts';
 import type { PhotoTables } from './features/photos/photos.tables.ts';
+import type { PlateTables } from './features/plates/plates.tables.ts';
 import type { PointTables } from './features/points/points.tables.ts';
 import type { PromoTables } from './features/promo/promo.tables.ts';
 import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
@@ -58,6 +59,7 @@ export interface Schema
     NumberVerificationTables,
     PhotoFingerprintTables,
     PhotoTables,
+    PlateTables,
     PointTables,
     PromoTables,
     ReceiptTables,

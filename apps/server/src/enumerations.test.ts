@@ -21,6 +21,7 @@ import {
 import { liveKinds } from '@arabati/domain/live/live-events';
 import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
+import { plateStates } from '@arabati/domain/plates/plate-request';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
 import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
 import { jobSubjects } from '@arabati/domain/reports/desk-queues';
@@ -74,6 +75,7 @@ const enumerations: {
   membership_plans: { plan_type: planTypes },
   money_entries: { kind: moneyEntryKinds, currency: ['SDG'] },
   notifications: { type: notificationTypes },
+  plate_requests: { state: plateStates },
   point_entries: { reason: pointReasons },
   profiles: { role: ['user'], membership_type: membershipTypes },
   receipts: {

@@ -8,6 +8,7 @@ import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
 import { sendIdentity } from './testing/identity-requests.ts';
 import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order-fixtures.ts';
+import { addPlatePhoto } from './testing/plate-requests.ts';
 import { adForm } from './testing/posting.ts';
 import { enterReceipt, receiptForm } from './testing/receipt-requests.ts';
 import { addReportPhoto } from './testing/report-requests.ts';
@@ -173,6 +174,20 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
       subject_id: review,
       reason: 'fake-review',
     }),
+  'ask-for-plate': ({ ad }) => admin('PUT', `ads/${ad}/plate-request`),
+  'send-plate-and-reject': async ({ owner, ad }) => {
+    const id = randomUUID();
+    await admin('PUT', `ads/${ad}/plate-request`);
+    await addPlatePhoto(server, owner, { adId: ad, id });
+    const decision = { state: 'rejected', reason: 'الرقم غير واضح' };
+    return admin('PUT', `ads/${ad}/plate-photos/${id}/decision`, decision);
+  },
+  'send-plate-and-remove': async ({ owner, ad }) => {
+    const id = randomUUID();
+    await addPlatePhoto(server, owner, { adId: ad, id });
+    await send(owner.headers, 'DELETE', `/api/me/ads/${ad}/plate-photos/${id}`);
+    return admin('DELETE', `ads/${ad}/plate-request`);
+  },
   'add-report-photo': ({ buyer, buyersReport }) => addReportPhoto(server, buyer, { reportId: buyersReport }),
   'remove-report-photo': async ({ buyer, buyersReport }) => {
     const id = randomUUID();

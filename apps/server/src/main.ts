@@ -98,6 +98,7 @@ async function start() {
     receiptStore: await openPhotoStore(config, 'receipts'),
     reportStore: await openPhotoStore(config, 'reports'),
     identityStore: await openPhotoStore(config, 'identities'),
+    plateStore: await openPhotoStore(config, 'plates'),
     validateResponses: false,
     logStream: openLogStream(),
     ...(replica ? { replica: createDatabase(replica, tracing?.onQuery) } : {}),

@@ -37,6 +37,7 @@ test('after a start, other users can read nothing in DATA_DIR, including files o
     'receipts/ce/ce56.avif',
     'reports/de/de78.webp',
     'identities/df/df90.webp',
+    'plates/fa/fa90.webp',
   ]) {
     await writeOpen(path.join(dataDir, file));
   }

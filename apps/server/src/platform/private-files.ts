@@ -3,7 +3,7 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The directories and files that the server writes in DATA_DIR. */
-const ownDirectories = ['photos', 'receipts', 'reports', 'identities'];
+const ownDirectories = ['photos', 'receipts', 'reports', 'identities', 'plates'];
 const ownFiles =
   /^(postgres-password|postgres-is-elsewhere|belongs-to|backup-key\.txt|server\.(lock|lock-journal|pid))$/;
 const directoryMode = 0o700;
@@ -16,7 +16,7 @@ export function keepNewFilesPrivate(): void {
 
 /**
  * Removes other users' access to files that earlier versions wrote world-readable: receipts are bank data, reports
- * are evidence, and photos may not be posted yet. Other files of the operator are not changed.
+ * and plates are evidence, and photos may not be posted yet. Other files of the operator are not changed.
  *
  * @returns paths whose mode could not be changed.
  */

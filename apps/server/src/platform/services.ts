@@ -23,6 +23,7 @@ export interface Services {
   reportStore: PhotoStore;
   /** Pictures of documents of identity, which only their member and the desk of identities can open. Not in backups. */
   identityStore: PhotoStore;
+  plateStore: PhotoStore;
   /** Validates every response against its contract (tests). */
   validateResponses: boolean;
   /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertAd } from './ads.ts';
 import { sendIdentity } from './identity-requests.ts';
 import { signUpMember, type TestMember } from './members.ts';
+import { addPlatePhoto, insertPlateRequest } from './plate-requests.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { sendReceipt } from './receipt-requests.ts';
 import { addReportPhoto } from './report-requests.ts';
@@ -90,6 +91,9 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   );
   await put(`/api/me/appeals/${appeal}`, { ad_id: removedAd, text: privateText });
   await insertStrike(server, owner.userId, { title: privateText });
+  const platePhoto = randomUUID();
+  await insertPlateRequest(server, adId);
+  await addPlatePhoto(server, owner, { adId, id: platePhoto });
   const notifications = await get('/api/me/notifications');
 
   return {
@@ -107,6 +111,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       review_id: review.id,
       report_id: report,
       report_photo_id: reportPhoto,
+      plate_photo_id: platePhoto,
       stolen_car_id: stolenCar,
       appeal_id: appeal,
       identity_request_id: identity.id,

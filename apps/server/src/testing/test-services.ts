@@ -27,6 +27,7 @@ export async function openTestServices(
     receiptStore: await openPhotoStore(config, 'receipts'),
     reportStore: await openPhotoStore(config, 'reports'),
     identityStore: await openPhotoStore(config, 'identities'),
+    plateStore: await openPhotoStore(config, 'plates'),
     // A busy machine may not run a test's process for seconds, which is no reason to reject its requests.
     unresponsiveAfterMs: 120_000,
     maxEventLoopDelayMs: 120_000,

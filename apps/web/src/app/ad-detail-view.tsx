@@ -50,6 +50,8 @@ const ReviewButton = lazy(async () => {
 // Below the ad itself. Loaded after the ad's first photo.
 const BuyerChecklist = lazy(deferImport(() => import('../features/ads/buyer-checklist.tsx')));
 const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
+// For the owner only.
+const PlateRequestCard = lazy(() => import('../features/plates/plate-request-card.tsx'));
 const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
 /** Distance from the viewport in pixels at which loading starts: one and a half screens of a phone. */
 const moreAdsNearness = 1_000;
@@ -158,6 +160,11 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               />
             </LazySection>
           </div>
+        )}
+        {isOwner && ad.has_chassis_number && !ad.chassis_verified && !sold && (
+          <Suspense fallback={null}>
+            <PlateRequestCard adId={ad.id} compress={compressLater} />
+          </Suspense>
         )}
         {!sold && (
           <div className="mt-5">

@@ -51,6 +51,7 @@ type Modules = [
   typeof import('../identity-verification/identity-desk.endpoints.ts'),
   typeof import('../identity-verification/identity-verification.endpoints.ts'),
   typeof import('../number-verification/number-verification.endpoints.ts'),
+  typeof import('../plates/plates.endpoints.ts'),
   typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),
   typeof import('../strikes/strike-desk.endpoints.ts'),

@@ -131,6 +131,10 @@ const exportSchema = v.object({
   ),
   /** When each of the member's devices was used first and last. */
   devices: v.array(v.object({ first_day: text, last_day: text })),
+  /** Photos of chassis plates that administrators have requested. */
+  plate_requests: v.array(
+    v.object({ title: text, state: text, reason: text, requested_at: timestamp, changed_at: timestamp }),
+  ),
   /** Thefts that the member has declared. */
   stolen_cars: v.array(
     v.object({

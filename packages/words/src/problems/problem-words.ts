@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
 import type { identityProblemWords } from '../identity-verification/identity-problem-words.ts';
+import type { plateProblemWords } from '../plates/plate-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
@@ -12,6 +13,7 @@ type LazyProblemCode =
   | keyof typeof adminProblemWords
   | keyof typeof appealProblemWords
   | keyof typeof identityProblemWords
+  | keyof typeof plateProblemWords
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
   | keyof typeof stolenCarProblemWords;

@@ -20,13 +20,16 @@ export async function readOverview(connection: Connection, now: Date): Promise<O
   return rows[0] as Overview;
 }
 
-/** Returns the size of all photo files in bytes, including receipts, reports and documents of identity. */
+/** Returns the size of all photo files in bytes, including receipts, reports, documents of identity and plates. */
 export async function sumPhotoBytes(connection: Connection): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(bytes), 0) from photos)
             + (select coalesce(sum(photo_bytes), 0) from receipts)
             + (select coalesce(sum(bytes), 0) from report_photos)
-            + (select coalesce(sum(bytes), 0) from identity_documents))::float8 as bytes`.execute(connection);
+            + (select coalesce(sum(bytes), 0) from identity_documents)
+            + (select coalesce(sum(photo_bytes), 0) from plate_requests where photo_name is not null))::float8 as bytes`.execute(
+    connection,
+  );
   return rows[0]?.bytes ?? 0;
 }
 

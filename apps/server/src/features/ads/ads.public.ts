@@ -1,4 +1,4 @@
-export { findChassisTail, findStatedChassisNumber } from './chassis.queries.ts';
+export { findChassisTail, findChassisVerification, findStatedChassisNumber } from './chassis.queries.ts';
 export { getAd } from './get-ad.ts';
 export { hashChassisNumber } from './hash-chassis-number.ts';
 export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
@@ -14,7 +14,7 @@ export { readCards } from './read-cards.ts';
 export { readExpectedReview } from './read-expected-review.ts';
 export { readHiddenAds, readRemovals } from './read-removals.ts';
 export { reindexStaleAds } from './reindex-stale-ads.ts';
-export { lockAd } from './removals.queries.ts';
+export { findOwner, lockAd } from './removals.queries.ts';
 export { endAdReview, hideAdForReview, holdFirstListing, returnToReview } from './review-ad.ts';
 export { reinstateAd, takeDownAd } from './take-down-ad.ts';
 export { setChassisVerification } from './verify-chassis-number.ts';

@@ -23,6 +23,7 @@ const fileOwners: Record<string, string> = {
   photos: 'select from photos where ad_id is not null limit 1',
   receipts: 'select from receipts where photo_name is not null limit 1',
   reports: 'select from report_photos limit 1',
+  plates: 'select from plate_requests where photo_name is not null limit 1',
 };
 
 /** Returns whether rows refer to files of a store. */

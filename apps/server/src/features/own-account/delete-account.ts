@@ -6,6 +6,7 @@ import { forgetIdentityDocuments } from '../identity-verification/identity-verif
 import { clearNotes } from '../ledger/ledger.public.ts';
 import { retainConversationsOfMember } from '../messages/messages.public.ts';
 import { removePhotoFiles } from '../photos/photos.public.ts';
+import { forgetPlatePhotos } from '../plates/plates.public.ts';
 import { forgetReceipts } from '../receipts/receipts.public.ts';
 import { forgetReportPhotos } from '../reports/reports.public.ts';
 import { readSettings } from '../settings/settings.public.ts';
@@ -15,7 +16,7 @@ import { listPhotoNames, lockMember } from './own-account.queries.ts';
 /** The stores of all files of a member, among others. */
 export type AccountServices = Pick<
   Services,
-  'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'identityStore' | 'config' | 'clock'
+  'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'identityStore' | 'plateStore' | 'config' | 'clock'
 >;
 
 /**
@@ -29,7 +30,7 @@ export type AccountServices = Pick<
  * @returns false for an account that is already deleted.
  */
 export async function deleteAccount(
-  { database, photoStore, receiptStore, reportStore, identityStore, config, clock }: AccountServices,
+  { database, photoStore, receiptStore, reportStore, identityStore, plateStore, config, clock }: AccountServices,
   userId: string,
   { reason, alongside }: { reason?: string; alongside?: (tx: Connection) => Promise<void> } = {},
 ): Promise<boolean> {
@@ -41,18 +42,20 @@ export async function deleteAccount(
     const removeReceipts = await forgetReceipts(tx, userId);
     const removeReportPhotos = await forgetReportPhotos(tx, userId);
     const removeIdentityDocuments = await forgetIdentityDocuments(tx, userId);
+    const removePlatePhotos = await forgetPlatePhotos(tx, userId);
     await clearNotes(tx, userId);
     await retainConversationsOfMember(tx, { memberId: userId, now: clock.now() });
     await deleteUser(tx, userId);
     const { support } = await readSettings(tx, config);
     const words = accountDeletedMail(support.support_email, reason);
     await enqueueMail(tx, config, { to: email, ...words }, clock.now());
-    return { photoNames, removeReceipts, removeReportPhotos, removeIdentityDocuments };
+    return { photoNames, removeReceipts, removeReportPhotos, removeIdentityDocuments, removePlatePhotos };
   });
   // The account is deleted. Files that cannot be removed now are removed by the next sweep.
   await left?.removeReceipts(receiptStore).catch(() => undefined);
   await left?.removeReportPhotos(reportStore).catch(() => undefined);
   await left?.removeIdentityDocuments(identityStore);
+  await left?.removePlatePhotos(plateStore).catch(() => undefined);
   if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
   return left !== null;
 }

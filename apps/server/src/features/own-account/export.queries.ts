@@ -74,6 +74,14 @@ const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: [[sql`member_devices.device_hash`, sql`bytea`]],
 });
 
+/** Served by ads_by_seller and plate_requests_pkey. Only administrators can open the photo. */
+const plateRequestsOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`
+    ads.title, plate_requests.state, plate_requests.reason, plate_requests.requested_at, plate_requests.changed_at`,
+  from: sql`from plate_requests join ads on ads.id = plate_requests.ad_id where ads.user_id = ${me}`,
+  order: [[sql`plate_requests.ad_id`, uuid]],
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -203,6 +211,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       order: [[sql`number_verifications.user_id`, uuid]],
     },
     devices: devicesOf(me),
+    plate_requests: plateRequestsOf(me),
     // blocks_by_member.
     blocks: {
       columns: sql`profiles.display_name as name, blocks.created_at`,

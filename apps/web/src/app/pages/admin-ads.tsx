@@ -1,4 +1,5 @@
 import { AdministeredAds } from '../../features/administration/administered-ads.tsx';
+import { WaitingPlates } from '../../features/administration/waiting-plates.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { administeredAdCover } from '../administered-ad-cover.tsx';
 
@@ -7,6 +8,7 @@ export default function AdminAdsPage() {
   return (
     <Page>
       <PageHeader title="الإعلانات" description="المعروض والمباع والمُزال." />
+      <WaitingPlates />
       <AdministeredAds cover={administeredAdCover} />
     </Page>
   );

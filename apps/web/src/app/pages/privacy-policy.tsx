@@ -1,6 +1,7 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { waitingIdentityDays } from '@arabati/domain/identity-verification/identity';
 import { evidenceRetentionDays } from '@arabati/domain/messages/frozen-conversations';
+import { plateRequestDays } from '@arabati/domain/plates/plates.requests';
 import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
 import { deviceDays } from '@arabati/domain/sign-in/device-id';
 import { count, nouns } from '@arabati/words/numbers/plural';
@@ -33,6 +34,7 @@ export default function PrivacyPolicyPage() {
             'لإرسال رسائل الحساب، مثل تأكيد البريد واستعادة كلمة المرور والإشعارات.',
             'لمنع الاحتيال وإساءة الاستخدام وتحسين الخدمة.',
             'لمراجعة البلاغات: تقرأ الإدارة آخر رسائل المحادثة التي يبلغ عنها أحد طرفيها.',
+            `صورة لوحة الشاسيه، إذا طلبتها الإدارة وأرسلتها: لا يراها إلا الإدارة، ونحذفها عند القرار، وبعد ${count(plateRequestDays, nouns.day)} على الأكثر.`,
             `صورة البلاغ، إذا أرفقت صورة: لا يراها غيرك إلا الإدارة، ونحذفها بعد ${count(decidedPhotoDays, nouns.day)} من القرار.`,
             `مستندات توثيق الهوية، إذا أرسلتها: لا يراها غيرك إلا الإدارة، ونحذف صورها فور القرار، أو بعد ${count(waitingIdentityDays, nouns.day)} إذا لم نقرر. لا ننسخها احتياطياً.`,
             `للتحقق من السيارات المسروقة: إذا كان رقم الشاسيه في السجل نوقف المراسلة عن الإعلان، وتقرأ الإدارة محادثاته. إذا ثبتت المخالفة نحذفها بعد ${count(evidenceRetentionDays, nouns.day)}.`,

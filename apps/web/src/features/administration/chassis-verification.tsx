@@ -8,6 +8,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { PlateRequest } from './plate-request.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 /** The chassis number that the seller stated, and whether an administrator has seen it. */
@@ -32,6 +33,7 @@ export function ChassisVerification({ ad }: { ad: AdministeredAdDetail }) {
           </Badge>
         )}
       </p>
+      {may('ads') && <PlateRequest ad={ad} />}
       {may('ads') && (
         <Button
           size="sm"

@@ -1,0 +1,108 @@
+import type { AdministeredAdDetail } from '@arabati/domain/administration/ads.endpoints';
+import type { DeskPlateRequest } from '@arabati/domain/plates/plate-request';
+import {
+  getPlateRequest,
+  requestPlatePhoto,
+  withdrawPlateRequest,
+} from '@arabati/domain/plates/plates.requests';
+import { formatMoment } from '@arabati/words/dates/date-words';
+import { plateProblemWords } from '@arabati/words/plates/plate-words';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+import { addProblemWords, errorWords } from '../../platform/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRefreshAdministration } from './use-refresh-administration.ts';
+
+const VerifyPlateDialog = lazy(() => import('./verify-plate-dialog.tsx'));
+const RejectPlateDialog = lazy(() => import('./reject-plate-dialog.tsx'));
+
+addProblemWords(plateProblemWords);
+
+/** The request for a photo of the chassis plate, and the decision on the photo. */
+export function PlateRequest({ ad }: { ad: AdministeredAdDetail }) {
+  const { data, error } = useQuery({
+    ...apiQuery(getPlateRequest, { params: { ad_id: ad.id } }),
+    refetchOnWindowFocus: true,
+  });
+  const params = { ad_id: ad.id };
+  const ask = useAct(() => callApi(requestPlatePhoto, { params }), 'وصل صاحب الإعلان إشعار بالطلب');
+  const withdraw = useAct(() => callApi(withdrawPlateRequest, { params }), 'سحبت الطلب');
+  if (error) return <p className="text-danger-ink text-sm">{errorWords(error).text}</p>;
+  if (!data) return null;
+
+  const { request } = data;
+  if (request?.state === 'waiting' || request?.state === 'sent') {
+    return (
+      <div className="grid gap-2">
+        <p className="text-sm">
+          {request.state === 'waiting'
+            ? 'تنتظر صورة اللوحة من صاحب الإعلان، طُلبت '
+            : 'وصلت صورة اللوحة، طُلبت '}
+          {formatMoment(new Date(request.requested_at))}.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Decision ad={ad} request={request} />
+          <Button size="sm" variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            سحب الطلب
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (ad.chassis_verified || ad.status !== 'active') return null;
+  return (
+    <div className="grid gap-2">
+      {request?.state === 'rejected' && (
+        <p className="text-sm">
+          رُفضت الصورة الأخيرة: <bdi>{request.reason}</bdi>
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        className="justify-self-start"
+        icon={<Camera aria-hidden="true" className="size-4.5" />}
+        loading={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        اطلب صورة اللوحة
+      </Button>
+    </div>
+  );
+}
+
+function useAct(act: () => Promise<unknown>, done: string) {
+  const refresh = useRefreshAdministration();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toast({ tone: 'positive', title: done }),
+    onError: (error) =>
+      toast({ tone: 'danger', title: 'لم ينجح الطلب', description: errorWords(error).text }),
+    onSettled: refresh,
+  });
+}
+
+function Decision({ ad, request }: { ad: AdministeredAdDetail; request: DeskPlateRequest }) {
+  const [open, setOpen] = useState<'verify' | 'reject' | null>(null);
+  const { photo } = request;
+  if (!photo) return null;
+  const dialog = { ad, photo, onClose: () => setOpen(null) };
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen('verify')}>
+        افتح الصورة واقرأ الرقم
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => setOpen('reject')}>
+        رفض الصورة
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'verify' && <VerifyPlateDialog {...dialog} />}
+        {open === 'reject' && <RejectPlateDialog {...dialog} />}
+      </Suspense>
+    </>
+  );
+}
