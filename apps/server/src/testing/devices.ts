@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hashDevice, recordDevice } from '../features/devices/devices.public.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Returns an id like the app makes. */
-export const newDeviceId = () => randomBytes(16).toString('hex');
+export const newDeviceId = () => randomUUID();
 
 /** Stores that members have used a device now, as their sign-in does. */
 export async function useDevice(

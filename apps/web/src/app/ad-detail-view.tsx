@@ -162,9 +162,9 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
           </div>
         )}
         {isOwner && ad.has_chassis_number && !ad.chassis_verified && !sold && (
-          <Suspense fallback={null}>
+          <LazySection skeleton={null}>
             <PlateRequestCard adId={ad.id} compress={compressLater} />
-          </Suspense>
+          </LazySection>
         )}
         {!sold && (
           <div className="mt-5">

@@ -80,9 +80,9 @@ test.each([
   ['no id', undefined],
   ['an empty id', ''],
   ['another format', 'DROP TABLE member_devices'],
-  ['a longer one', 'a'.repeat(33)],
-  ['capitals', 'A'.repeat(32)],
-  ['several ids', ['a'.repeat(32), 'b'.repeat(32)]],
+  ['a longer one', `${newDeviceId()}0`],
+  ['capitals', newDeviceId().replace(/^./, 'A')],
+  ['several ids', [newDeviceId(), newDeviceId()]],
 ])('a sign-in with %s succeeds from an unknown device', async (_, deviceId) => {
   expect((await signIn(deviceId)).statusCode).toBe(200);
   expect(await devicesOf()).toEqual([]);
