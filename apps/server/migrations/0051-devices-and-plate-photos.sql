@@ -22,6 +22,9 @@ alter table ad_signals
     'owner-many-cars', 'role-changed', 'burst', 'shared-device', 'device-burst', 'shared-number',
     'new-account-expensive', 'mileage-decreased'));
 
+-- Whether a member has reviewed a seller.
+create index reviews_by_pair on reviews (author_id, seller_id);
+
 alter table reviews
   drop constraint reviews_signals_check,
   add constraint reviews_signals_check

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { randomTypedPhone } from './members.ts';
 import { adForm, insertWaitingPhotos } from './posting.ts';
 import type { reportRequests } from './report-requests.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,8 +29,8 @@ export function reviewFirstRequests(market: TestApp, reports: ReturnType<typeof 
     async post(member: SignedInMember, form: object = {}) {
       const response = await call('POST', '/api/ads', member, {
         ...adForm({ photo_ids: await insertWaitingPhotos(market, member.id, 1) }),
-        phone: '0912345678',
-        whatsapp: '0912345678',
+        phone: randomTypedPhone(),
+        whatsapp: randomTypedPhone(),
         ...form,
       });
       if (response.statusCode !== 200) throw new Error(response.body);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { randomTypedPhone } from './members.ts';
 import { adForm, insertWaitingPhotos } from './posting.ts';
 import type { TestApp } from './test-app.ts';
 import type { SignedInMember } from './users.ts';
@@ -62,8 +63,8 @@ export function stolenCarRequests(market: TestApp, desk: Headers) {
         headers: member.headers,
         payload: {
           ...adForm({ photo_ids: await insertWaitingPhotos(market, member.id, 1) }),
-          phone: '0912345678',
-          whatsapp: '0912345678',
+          phone: randomTypedPhone(),
+          whatsapp: randomTypedPhone(),
           chassis_number,
         },
       });

@@ -3,6 +3,7 @@ import { defaultStrikeTerms, type StrikeTerms } from '@arabati/domain/strikes/st
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database-schema.ts';
 import { insertAd } from './ads.ts';
+import { randomTypedPhone } from './members.ts';
 import { adForm, insertWaitingPhotos } from './posting.ts';
 import type { TestApp } from './test-app.ts';
 import type { SignedInMember } from './users.ts';
@@ -85,7 +86,7 @@ export function strikeRequests(market: TestApp, desk: Headers) {
       send('PUT', `/api/admin/strikes/${id}/taking-back`, by, { reason }),
     async post(member: SignedInMember) {
       const photo_ids = await insertWaitingPhotos(market, member.id, 1);
-      const phones = { phone: '0912345678', whatsapp: '0912345678' };
+      const phones = { phone: randomTypedPhone(), whatsapp: randomTypedPhone() };
       return send('POST', '/api/ads', member.headers, { ...adForm({ photo_ids }), ...phones });
     },
     suspend: (userId: string) =>

@@ -1,5 +1,5 @@
 import { waitingPlatesMaximum } from '@arabati/domain/plates/plates.requests';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { ReadablePhoto } from '../photos/photos.public.ts';
 
@@ -108,25 +108,23 @@ export async function clearPhoto(
     .execute();
 }
 
-/** Builds the query for the photos that wait for a decision. Served by plate_requests_sent. */
-export function waitingPhotosQuery(): RawBuilder<{
-  ad_id: string;
-  title: string;
-  display_name: string;
-  changed_at: Date;
-}> {
-  return sql`
-    select requests.ad_id, ads.title, profiles.display_name, requests.changed_at
-      from plate_requests requests
-      join ads on ads.id = requests.ad_id
-      join profiles on profiles.user_id = ads.user_id
-     where requests.state = 'sent'
-     order by requests.changed_at, requests.ad_id
-     limit ${waitingPlatesMaximum}`;
-}
-
-export async function findWaitingPhotos(connection: Connection) {
-  return (await waitingPhotosQuery().execute(connection)).rows;
+/** Finds the photos that wait for a decision, oldest first. Served by plate_requests_sent. */
+export async function findWaitingPhotos(
+  connection: Connection,
+): Promise<{ ad_id: string; title: string; display_name: string; changed_at: Date }[]> {
+  return (
+    connection
+      .selectFrom('plate_requests as requests')
+      .innerJoin('ads', 'ads.id', 'requests.ad_id')
+      .innerJoin('profiles', 'profiles.user_id', 'ads.user_id')
+      .select(['requests.ad_id', 'ads.title', 'profiles.display_name', 'requests.changed_at'])
+      // Inlined instead of a parameter, because the index is partial.
+      .where(sql<boolean>`requests.state = 'sent'`)
+      .orderBy('requests.changed_at')
+      .orderBy('requests.ad_id')
+      .limit(waitingPlatesMaximum)
+      .execute()
+  );
 }
 
 /** Lists the names of the photos of a member's ads. Served by ads_by_seller. */

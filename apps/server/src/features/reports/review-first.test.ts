@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
+import { randomTypedPhone } from '../../testing/members.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { reject, reportRequests } from '../../testing/report-requests.ts';
 import { reviewFirstRequests, riskyDescription } from '../../testing/review-first-requests.ts';
@@ -223,7 +224,7 @@ describe('new members reviewed first', () => {
 
   test('a post that is retried says the same, and opens one case', async () => {
     const form = adForm({ photo_ids: await insertWaitingPhotos(market, seller.id, 1) });
-    const payload = { ...form, phone: '0912345678', whatsapp: '0912345678' };
+    const payload = { ...form, phone: randomTypedPhone(), whatsapp: randomTypedPhone() };
     const [first, second] = [await requests.post(seller, payload), await requests.post(seller, payload)];
     expect(second).toEqual(first);
     expect(await requests.countCases(form.id)).toBe(1);

@@ -240,12 +240,16 @@ const numbersOf = (userId: string) => sql`
 
 /**
  * Builds the query for members on the author's devices who are the seller or have reviewed the seller. Served by
- * reviews_by_author.
+ * reviews_by_pair.
  */
 export const sharesDeviceQuery = ({ authorId, sellerId, now }: Pair & { now: Date }) => sql`
-  select from (${sharedDevicesQuery(sql`${authorId}::uuid`, sql`${now}`)}) shared
-   where shared.user_id = ${sellerId}::uuid
-      or exists (select from reviews where author_id = shared.user_id and seller_id = ${sellerId}::uuid)
+  with shared as (
+    select distinct user_id from (${sharedDevicesQuery(sql`${authorId}::uuid`, sql`${now}`)}) devices)
+  select 1 from shared where user_id = ${sellerId}::uuid
+  union all
+  -- The limit makes the planner look each member up, not read all reviews of the seller.
+  select 1 from shared cross join lateral (
+    select from reviews where author_id = shared.user_id and seller_id = ${sellerId}::uuid limit 1) reviewed
    limit 1`;
 
 /** Selects what a new review shares with the seller and with other reviews. */
