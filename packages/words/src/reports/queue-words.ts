@@ -7,7 +7,7 @@ import type {
 } from '@arabati/domain/reports/desk-queues';
 import { signalNames } from '../ad-signals/signal-names.ts';
 import { formatNumber } from '../numbers/plural.ts';
-import { signalWords } from '../reviews/review-words.ts';
+import { signalWords } from '../reviews/review-desk-words.ts';
 import { reasonWords, subjectWords } from './report-words.ts';
 
 /** Names of the queues of the jobs that meet no rule. */

@@ -16,7 +16,14 @@ import { listPhotoNames, lockMember } from './own-account.queries.ts';
 /** The stores of all files of a member, among others. */
 export type AccountServices = Pick<
   Services,
-  'database' | 'photoStore' | 'receiptStore' | 'reportStore' | 'identityStore' | 'plateStore' | 'config' | 'clock'
+  | 'database'
+  | 'photoStore'
+  | 'receiptStore'
+  | 'reportStore'
+  | 'identityStore'
+  | 'plateStore'
+  | 'config'
+  | 'clock'
 >;
 
 /**
@@ -30,7 +37,16 @@ export type AccountServices = Pick<
  * @returns false for an account that is already deleted.
  */
 export async function deleteAccount(
-  { database, photoStore, receiptStore, reportStore, identityStore, plateStore, config, clock }: AccountServices,
+  {
+    database,
+    photoStore,
+    receiptStore,
+    reportStore,
+    identityStore,
+    plateStore,
+    config,
+    clock,
+  }: AccountServices,
   userId: string,
   { reason, alongside }: { reason?: string; alongside?: (tx: Connection) => Promise<void> } = {},
 ): Promise<boolean> {

@@ -82,6 +82,13 @@ const plateRequestsOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: [[sql`plate_requests.ad_id`, uuid]],
 });
 
+/** Served by blocks_by_member. */
+const blocksOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`profiles.display_name as name, blocks.created_at`,
+  from: sql`from blocks join profiles on profiles.user_id = blocks.blocked_id where blocks.user_id = ${me}`,
+  order: byTime('blocks'),
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -212,12 +219,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     },
     devices: devicesOf(me),
     plate_requests: plateRequestsOf(me),
-    // blocks_by_member.
-    blocks: {
-      columns: sql`profiles.display_name as name, blocks.created_at`,
-      from: sql`from blocks join profiles on profiles.user_id = blocks.blocked_id where blocks.user_id = ${me}`,
-      order: byTime('blocks'),
-    },
+    blocks: blocksOf(me),
     // first_contacts_pkey.
     first_contacts: {
       columns: sql`

@@ -48,12 +48,12 @@ export async function answerReview(
     if (review.answer !== null) throw new Problem('review-answered');
     await writeAnswer(tx, { reviewId, answer, now });
     const pair = { one: review.author_id, other: userId, now };
-    const found: ReviewSignal[] = [];
-    if (await addSignalOfNetwork(tx, { reviewId, networkHash })) found.push('shared-network');
+    const signals: ReviewSignal[] = [];
+    if (await addSignalOfNetwork(tx, { reviewId, networkHash })) signals.push('shared-network');
     if ((await haveSharedDevice(tx, pair)) && (await addSignalOfDevice(tx, reviewId)))
-      found.push('shared-device');
-    if (found.length > 0) {
-      await reviewDesk.open(tx, { ...review, signals: [...review.signals, ...found] }, now);
+      signals.push('shared-device');
+    if (signals.length > 0) {
+      await reviewDesk.open(tx, { ...review, signals: [...review.signals, ...signals] }, now);
     }
     const words = reviewAnsweredWords({ seller: review.seller_name, adTitle: review.ad_title });
     await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
