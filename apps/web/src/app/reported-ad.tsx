@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AdSignals } from '../features/ad-signals/ad-signals.tsx';
 import { useAdSignals } from '../features/ad-signals/use-ad-signals.ts';
 import { AdStatusBadge } from '../features/administration/ad-status-badge.tsx';
 import { useAdministeredAd } from '../features/administration/use-administered-ad.ts';
@@ -12,9 +13,20 @@ import { Gallery } from '../ui/gallery.tsx';
 import { LoadFailureAlert } from '../ui/load-failure-alert.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { AlikePhotos } from './alike-photos.tsx';
 
-/** The reported ad as visitors see it, also while it is hidden. */
+/** The reported ad as visitors see it, also while it is hidden, below what was noticed about it. */
 export default function ReportedAd({ adId }: { adId: string }) {
+  return (
+    <>
+      <AdSignals adId={adId} />
+      <AlikePhotos adId={adId} />
+      <ShownAd adId={adId} />
+    </>
+  );
+}
+
+function ShownAd({ adId }: { adId: string }) {
   const { data: ad, error, isFetching, refetch } = useAdministeredAd(adId);
   const passages = (useAdSignals(adId).data?.signals ?? []).flatMap(({ found }) =>
     'excerpt' in found ? [found.excerpt] : [],

@@ -2,12 +2,10 @@ import { getAdministeredAd } from '@arabati/domain/administration/ads.requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'wouter';
-import { AdSignals } from '../../features/ad-signals/ad-signals.tsx';
 import { CaseFile } from '../../features/report-desk/case-file.tsx';
 import { listAddress, useQueue } from '../../features/report-desk/queue-address.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AlikePhotos } from '../alike-photos.tsx';
 import { JobPage } from '../job-page.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
@@ -37,13 +35,9 @@ export default function AdminReportPage() {
             void client.prefetchQuery(apiQuery(getAdministeredAd, { params: { ad_id: adId } }))
           }
           ad={(adId) => (
-            <>
-              <AdSignals adId={adId} />
-              <AlikePhotos adId={adId} />
-              <LazySection skeleton={<Skeleton className="h-120 rounded-lg" />}>
-                <ReportedAd adId={adId} />
-              </LazySection>
-            </>
+            <LazySection skeleton={<Skeleton className="h-120 rounded-lg" />}>
+              <ReportedAd adId={adId} />
+            </LazySection>
           )}
           evidence={(subject) => (
             <LazySection skeleton={<Skeleton className="h-56 rounded-lg" />}>

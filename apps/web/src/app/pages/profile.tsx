@@ -2,7 +2,6 @@ import { cityNames } from '@arabati/domain/catalogue/cities';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
-import { ProfileForm } from '../../features/profiles/profile-form.tsx';
 import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skeleton.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header.tsx';
 import { UpgradeBanner } from '../../features/profiles/upgrade-banner.tsx';
@@ -23,6 +22,11 @@ const AccountSection = lazy(async () => {
   const { AccountSection } = await import('../../features/own-account/account-section.tsx');
   return { default: AccountSection };
 });
+// Half of the page's code. It is requested with the profile, not after it.
+const profileForm = import('../../features/profiles/profile-form.tsx');
+// The section that displays the form reports a failure.
+profileForm.catch(() => {});
+const ProfileForm = lazy(async () => ({ default: (await profileForm).ProfileForm }));
 const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.tsx'));
 const VerificationCards = lazy(() => import('../verification-cards.tsx'));
 const OwnStrikes = lazy(() => import('../../features/strikes/own-strikes.tsx'));
@@ -85,7 +89,9 @@ export default function ProfilePage() {
           <div className="grid gap-4">
             <Card>
               <CardHeader title="بياناتك" />
-              {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
+              <LazySection skeleton={<ProfileFormSkeleton />}>
+                {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
+              </LazySection>
             </Card>
             <LazySection skeleton={<Skeleton className="h-48 rounded-lg" />}>
               <VerificationCards />
