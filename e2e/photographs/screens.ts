@@ -248,6 +248,14 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     data: /\/api\/admin\/reports\/figures$/,
     states: ['filled', 'error'],
   },
+  // The demo data has no second reviews. The story of second reviews examines them.
+  {
+    ...dashboard,
+    name: 'admin-second-reviews',
+    path: '/admin/second-reviews',
+    data: /\/api\/admin\/second-reviews(\?|$)/,
+    states: ['filled', 'loading', 'error'],
+  },
   {
     ...dashboard,
     name: 'admin-stolen-cars',

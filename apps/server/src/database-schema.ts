@@ -26,6 +26,7 @@ import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
 import type { ReportTables } from './features/reports/reports.tables.ts';
 import type { ReviewTables } from './features/reviews/reviews.tables.ts';
 import type { SavedSearchTables } from './features/saved-searches/saved-searches.tables.ts';
+import type { SecondReviewTables } from './features/second-reviews/second-reviews.tables.ts';
 import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
@@ -66,6 +67,7 @@ export interface Schema
     ReportTables,
     ReviewTables,
     SavedSearchTables,
+    SecondReviewTables,
     SettingsTables,
     SignInTables,
     StatisticsTables,

@@ -24,9 +24,11 @@ import { notificationTypes } from '@arabati/domain/notifications/notification-ty
 import { plateStates } from '@arabati/domain/plates/plate-request';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
 import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
+import { bulkOutcomes } from '@arabati/domain/reports/bulk-decisions.requests';
 import { jobSubjects } from '@arabati/domain/reports/desk-queues';
 import { caseCommentKinds } from '@arabati/domain/reports/report-desk.requests';
 import { jobStates, reportReasons, reportStates } from '@arabati/domain/reports/report-reasons';
+import { secondReviewStates } from '@arabati/domain/reports/second-review';
 import { storedSections } from '@arabati/domain/settings/settings';
 import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
 import { strikeReasons, strikeSources } from '@arabati/domain/strikes/strike-reasons';
@@ -40,6 +42,8 @@ type Value<T extends keyof Schema, C extends keyof Schema[T]> = NonNullable<Sele
 type Enumerated<T extends keyof Schema> = {
   [C in keyof Schema[T]]: Value<T, C> extends string ? (string extends Value<T, C> ? never : C) : never;
 }[keyof Schema[T]];
+
+const decidedStates = reportStates.filter((state) => state !== 'open');
 
 /** Every such column with its values. A column that is missing here does not compile. */
 const enumerations: {
@@ -86,6 +90,16 @@ const enumerations: {
   case_comments: { kind: caseCommentKinds },
   report_cases: { subject: jobSubjects, state: jobStates },
   reports: { reason: reportReasons, state: reportStates },
+  bulk_decision_ads: { outcome: bulkOutcomes },
+  decision_quality_counts: { reason: reportReasons },
+  second_reviews: {
+    state: secondReviewStates,
+    leading_reason: reportReasons,
+    first_state: decidedStates,
+    first_violation: strikeReasons,
+    second_state: decidedStates,
+    second_violation: strikeReasons,
+  },
   sessions: { method: ['password', 'otp', 'recovery'] },
   settings: { section: storedSections },
   strikes: { reason: strikeReasons, source: strikeSources },

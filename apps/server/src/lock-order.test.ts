@@ -24,6 +24,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
 let administrator: { authorization: string };
+let colleague: { authorization: string };
 /** Deadlocks that PostgreSQL reported, including those hidden by a retry. */
 let conflicts: string[] = [];
 const onQuery = (event: LogEvent) => {
@@ -34,9 +35,10 @@ const onQuery = (event: LogEvent) => {
 beforeAll(async () => {
   server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' }, { onQuery });
   administrator = await signInAdministrator(server);
+  colleague = await signInAdministrator(server, 'zameel', 'moderator');
   await server.services.database
     .updateTable('settings')
-    .set({ value: JSON.stringify({ hiding_reports: 2 }) })
+    .set({ value: JSON.stringify({ hiding_reports: 2, second_review_percent: 100 }) })
     .where('section', '=', 'reports')
     .execute();
   // The fixtures' strike and one for fraud suspend the owner.
@@ -67,6 +69,13 @@ const messageOf = (from: Headers, target: object) =>
 
 const decideReports = (openCase: string, decision: object) =>
   admin('PUT', `reports/${openCase}/decision`, { ...decision, report_count: 1 });
+
+const decideInBulk = ({ openCase, ad, waitingAd }: LockOrderFixtures) =>
+  admin('PUT', `reports/${openCase}/bulk-decisions/${randomUUID()}`, {
+    reason: 'احتيال',
+    violation: 'fraud',
+    ads: [ad, waitingAd].map((ad_id) => ({ ad_id, report_count: 1 })),
+  });
 
 const sendAppeal = ({ owner, ad }: LockOrderFixtures, id: string) =>
   send(owner.headers, 'PUT', `/api/me/appeals/${id}`, { ad_id: ad, text: 'الصورة صحيحة' });
@@ -215,6 +224,26 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     await decideReports(openCase, { state: 'rejected' });
     return admin('POST', `reports/${openCase}/reopening`, { id: randomUUID() });
   },
+  'decide-in-bulk': (fixtures) => decideInBulk(fixtures),
+  'undo-in-bulk': async (fixtures) => {
+    await decideInBulk(fixtures);
+    return admin('POST', `reports/${fixtures.openCase}/reopening`, { id: randomUUID() });
+  },
+  'decide-second-review': async (fixtures) => {
+    await decideReports(fixtures.openCase, { state: 'rejected' });
+    const { rows } = await server.owner.query(
+      `select id from second_reviews where case_id = $1 and state = 'open'`,
+      [fixtures.openCase],
+    );
+    // A concurrent act may have ended it.
+    const url = `/api/admin/second-reviews/${rows[0]?.id ?? randomUUID()}`;
+    await send(colleague, 'PUT', `${url}/claim`);
+    return send(colleague, 'PUT', `${url}/decision`, {
+      state: 'upheld',
+      reason: 'مكرر',
+      violation: 'duplicate',
+    });
+  },
   'approve-ad': ({ waitingCase }) => decideReports(waitingCase, { state: 'rejected' }),
   'undo-approval': async ({ waitingCase }) => {
     await decideReports(waitingCase, { state: 'rejected' });
@@ -255,7 +284,8 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     const id = randomUUID();
     await acts['take-down']?.(fixtures);
     await sendAppeal(fixtures, id);
-    return admin('PUT', `appeals/${id}/decision`, { state: 'accepted' });
+    // Not by the administrator who removed the ad.
+    return send(colleague, 'PUT', `/api/admin/appeals/${id}/decision`, { state: 'accepted' });
   },
   'request-number-code': ({ owner }) => send(owner.headers, 'PUT', '/api/me/number-verification'),
   'confirm-number': async ({ owner }) => {

@@ -17,7 +17,8 @@ export type KeyFor = (
     | 'administrator-factor'
     | 'chassis-number'
     | 'member-device'
-    | 'review-network',
+    | 'review-network'
+    | 'second-review',
 ) => Promise<Buffer>;
 
 /** The first node that needs the installation's random secret creates it. */

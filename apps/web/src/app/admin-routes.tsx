@@ -13,6 +13,8 @@ const reports = lazy(() => import('./pages/admin-reports.tsx'));
 const reportFigures = lazy(() => import('./pages/admin-report-figures.tsx'));
 const reportQueues = lazy(() => import('./pages/admin-report-queues.tsx'));
 const report = lazy(() => import('./pages/admin-report.tsx'));
+const secondReviews = lazy(() => import('./pages/admin-second-reviews.tsx'));
+const secondReview = lazy(() => import('./pages/admin-second-review.tsx'));
 const stolenCars = lazy(() => import('./pages/admin-stolen-cars.tsx'));
 const appeals = lazy(() => import('./pages/admin-appeals.tsx'));
 const numbers = lazy(() => import('./pages/admin-numbers.tsx'));
@@ -63,6 +65,20 @@ export const adminRoutes: readonly AppRoute[] = [
     permission: 'settings',
   },
   { path: '/admin/reports/:id', title: 'بلاغ', page: report, access: 'admin', permission: 'reports' },
+  {
+    path: '/admin/second-reviews',
+    title: 'المراجعة الثانية',
+    page: secondReviews,
+    access: 'admin',
+    permission: 'reports',
+  },
+  {
+    path: '/admin/second-reviews/:id',
+    title: 'مراجعة ثانية',
+    page: secondReview,
+    access: 'admin',
+    permission: 'reports',
+  },
   {
     path: '/admin/stolen-cars',
     title: 'السيارات المسروقة',

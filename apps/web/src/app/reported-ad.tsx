@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { AdSignals } from '../features/ad-signals/ad-signals.tsx';
+import AdSignals from '../features/ad-signals/ad-signals.tsx';
 import { useAdSignals } from '../features/ad-signals/use-ad-signals.ts';
 import { AdStatusBadge } from '../features/administration/ad-status-badge.tsx';
 import { useAdministeredAd } from '../features/administration/use-administered-ad.ts';

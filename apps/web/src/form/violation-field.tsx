@@ -9,12 +9,17 @@ interface ViolationFieldProps {
   /** Null: the decision is no strike. */
   value: StrikeReason | null;
   onChange: (violation: StrikeReason | null) => void;
+  hint?: string;
 }
 
 /** Selects the reason of the strike that a decision writes. */
-export function ViolationField({ value, onChange }: ViolationFieldProps) {
+export function ViolationField({
+  value,
+  onChange,
+  hint = 'تُحسب على العضو بدرجاتها، ويراها في حسابه.',
+}: ViolationFieldProps) {
   return (
-    <Field label="المخالفة" hint="تُحسب على العضو بدرجاتها، ويراها في حسابه.">
+    <Field label="المخالفة" hint={hint}>
       <Select
         options={options}
         placeholder="لا تُحسب مخالفة"

@@ -42,6 +42,8 @@ export const adminActs = [
   'reports-upheld',
   'reports-rejected',
   'reports-reopened',
+  'second-review-decided',
+  'second-review-closed',
   'receipt-approved',
   'receipt-rejected',
   'receipt-reopened',

@@ -28,6 +28,7 @@ export const problemStatus = {
   'reports-decided': 409,
   'reports-changed': 409,
   'case-claimed': 409,
+  'second-review-open': 409,
   'member-blocked': 409,
   'conversation-frozen': 409,
   'message-has-digits': 422,

@@ -18,7 +18,7 @@ export const caseMessagesMaximum = 30;
 export const caseCommentsMaximum = 100;
 export const earlierCasesMaximum = 20;
 
-const memberSchema = v.object({
+export const caseMemberSchema = v.object({
   user_id: v.string(),
   display_name: v.string(),
   user_id_display: v.string(),
@@ -35,7 +35,7 @@ const caseEntries = {
   /** Null if the review was deleted, and for other subjects. */
   review_id: v.nullable(v.string()),
   /** The owner of the ad, the reported member, the other participant of the conversation, or the author of the review. */
-  member: memberSchema,
+  member: caseMemberSchema,
   /** In hundredths: 100 is an independent report by a new member. */
   weight: v.number(),
   report_count: v.number(),
@@ -80,7 +80,7 @@ const reportCaseSchema = v.object({
 });
 export type ReportCase = v.InferOutput<typeof reportCaseSchema>;
 
-const reportSchema = v.object({
+export const caseReportSchema = v.object({
   id: v.string(),
   reason: v.picklist(reportReasons),
   note: v.string(),
@@ -88,9 +88,17 @@ const reportSchema = v.object({
   weight: v.number(),
   created_at: v.string(),
   /** With the numbers of decided reports; null if the account was deleted. */
-  reporter: v.nullable(v.object({ ...memberSchema.entries, upheld: v.number(), rejected: v.number() })),
+  reporter: v.nullable(v.object({ ...caseMemberSchema.entries, upheld: v.number(), rejected: v.number() })),
 });
-export type CaseReport = v.InferOutput<typeof reportSchema>;
+export type CaseReport = v.InferOutput<typeof caseReportSchema>;
+
+export const caseMessageSchema = v.object({
+  id: v.string(),
+  /** Whether the reported member sent it. */
+  by_member: v.boolean(),
+  content: v.string(),
+  created_at: v.string(),
+});
 
 export const commentSchema = v.object({
   id: v.string(),
@@ -136,6 +144,7 @@ export const countOpenCases = defineEndpoint({
   problems: ['not-signed-in'],
 });
 
+/** Refused while a second decision on the case waits, except to the author of the first, because it shows the first. */
 export const getReportCase = defineEndpoint({
   ...requests.getReportCase,
   permission: 'reports',
@@ -147,17 +156,9 @@ export const getReportCase = defineEndpoint({
     /** The administrators' comments, oldest first. */
     comments: v.array(commentSchema),
     /** Heaviest first. */
-    reports: v.array(reportSchema),
+    reports: v.array(caseReportSchema),
     /** The latest messages of a reported conversation, oldest first; empty for other subjects. */
-    messages: v.array(
-      v.object({
-        id: v.string(),
-        /** Whether the reported member sent it. */
-        by_member: v.boolean(),
-        content: v.string(),
-        created_at: v.string(),
-      }),
-    ),
+    messages: v.array(caseMessageSchema),
     /** The reported review; null for other subjects, and after its author has deleted it. */
     review: v.nullable(deskReviewSchema),
     /** Earlier and other cases about the same member, latest first. */
@@ -177,7 +178,7 @@ export const getReportCase = defineEndpoint({
      */
     next_waiting: v.nullable(nextJobSchema),
   }),
-  problems: ['not-signed-in', 'not-found', 'invalid-input'],
+  problems: ['not-signed-in', 'not-found', 'invalid-input', 'second-review-open'],
 });
 
 /** Private evidence: its reporter and the desk see it, never the reported member. */

@@ -21,6 +21,7 @@ export const settingRanges = {
   raised_percent: [1, 99],
   high_percent: [2, 100],
   hiding_reports: [2, 1_000],
+  second_review_percent: [0, 100],
   desk_weight: [1, 100_000],
   signal_weight: [0, 100_000],
   strike_weight: [0, 100],
@@ -123,8 +124,14 @@ export const settingsSchemas = {
     new_member_days: figure('new_member_days'),
     risky_weight: figure('risky_weight'),
   } satisfies Record<keyof ReviewFirstTerms, unknown>),
-  /** How many independent reports by new members hide an ad. One alone never does. */
-  reports: v.object({ hiding_reports: figure('hiding_reports') }),
+  /**
+   * How many independent reports by new members hide an ad: one alone never does. And the share of decisions that a second
+   * administrator makes too, without seeing the first.
+   */
+  reports: v.object({
+    hiding_reports: figure('hiding_reports'),
+    second_review_percent: figure('second_review_percent'),
+  }),
   /**
    * Sum of an ad's signals from which it is reported to the desk, and the weight of each, in hundredths of a report by a
    * new member. A weight of 0 turns a signal off.

@@ -127,6 +127,8 @@ const describeNotes: Record<AdminAct, Describe> = {
   'reports-upheld': describeText,
   'reports-rejected': describeText,
   'reports-reopened': describeText,
+  'second-review-decided': describeText,
+  'second-review-closed': describeText,
   'receipt-approved': describePlan(boostName, membershipName),
   'receipt-rejected': describePlan(boostName, membershipName),
   'receipt-reopened': describePlan(boostName, membershipName),

@@ -50,6 +50,8 @@ const stored: Record<AdminAct, readonly string[]> = {
   'reports-upheld': ['إعلان احتيالي'],
   'reports-rejected': [''],
   'reports-reopened': [''],
+  'second-review-decided': ['إعلان احتيالي'],
+  'second-review-closed': [''],
   'receipt-approved': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-reopened': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001`),
   'receipt-rejected': [...boostPlanTypes, ...membershipTypes].map((plan) => `${plan}: إيصال تحويل 2001. لا`),

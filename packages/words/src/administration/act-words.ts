@@ -45,6 +45,8 @@ export const actWords: Record<AdminAct, string> = {
   'reports-upheld': 'قبول بلاغات',
   'reports-rejected': 'رفض بلاغات',
   'reports-reopened': 'إعادة بلاغات إلى المراجعة',
+  'second-review-decided': 'مراجعة ثانية لقرار في بلاغ',
+  'second-review-closed': 'تثبيت قرار اختلفت فيه مراجعتان',
   'receipt-approved': 'قبول إيصال',
   'receipt-rejected': 'رفض إيصال',
   'receipt-reopened': 'إعادة إيصال إلى المراجعة',

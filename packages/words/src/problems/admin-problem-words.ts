@@ -8,6 +8,10 @@ export const adminProblemWords = {
     text: 'ارفع الإيقاف أولاً إذا أردت تغيير مدته أو سببه',
   },
   'case-claimed': { title: 'يعمل زميل عليه الآن', text: 'افتح غيره، أو عد إليه بعد دقائق' },
+  'second-review-open': {
+    title: 'هذا البلاغ في المراجعة الثانية',
+    text: 'لا يظهر قراره حتى يقرر فيه مسؤول ثان دون أن يراه',
+  },
   'reports-decided': { title: 'تمت مراجعة هذه البلاغات', text: 'قرر فيها مسؤول آخر، ولم يتغير شيء' },
   'reports-changed': { title: 'وصلت بلاغات جديدة', text: 'اقرأها ثم قرر' },
   'stolen-car-changed': {

@@ -36,7 +36,7 @@ export const sectionWords: Record<StoredSection, { title: string; description: s
   reports: {
     title: 'البلاغات',
     description:
-      'الإعلان الذي يبلغ هذا العدد يختفي حتى تراجعه الإدارة. بلاغات الشبكة الواحدة تُحسب بلاغاً واحداً.',
+      'الإعلان الذي يبلغ هذا العدد يختفي حتى تراجعه الإدارة. بلاغات الشبكة الواحدة تُحسب بلاغاً واحداً. والنسبة من القرارات يقرر فيها مسؤول ثان دون أن يرى القرار الأول.',
   },
   signals: {
     title: 'الملاحظات التلقائية',
@@ -73,6 +73,7 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   new_member_days: { label: 'يُعد الإعلان مقبولاً بعد عرضه', unit: 'يوم' },
   risky_weight: { label: 'الإعلان مشبوه إذا بلغت ملاحظاته', unit: '%' },
   hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
+  second_review_percent: { label: 'المراجعة الثانية من القرارات', unit: '%' },
   desk_weight: { label: 'حد المراجعة', unit: '%' },
   ...(Object.fromEntries(
     adSignals.map((signal) => [signal, { label: signalNames[signal], unit: '%' }]),

@@ -9,6 +9,7 @@ import type { Photo } from '@arabati/domain/photos/photo';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Connection } from '../../platform/database.ts';
+import { isBlindFor, isBlindForAd, type Reader } from '../second-reviews/second-reviews.public.ts';
 import type { TextPrint } from './text-print.ts';
 
 interface PrintRow {
@@ -107,13 +108,19 @@ export async function findAdSignals(
   });
 }
 
-/** Counts a seller's ads, removed ads and upheld cases. Served by ads_by_seller, report_cases_by_member. */
-export async function findSellerRecord(connection: Connection, userId: string) {
+/**
+ * Counts a seller's ads, removed ads and upheld cases, without decisions that the administrator must not see. Served by
+ * ads_by_seller, report_cases_by_member.
+ */
+export async function findSellerRecord(connection: Connection, userId: string, reader: Reader) {
   const { rows } = await sql<{ ads: number; removed_ads: number; upheld_cases: number }>`
     select count(*)::int as ads, count(ad_removals.ad_id)::int as removed_ads,
-           (select count(*)::int from report_cases where member_id = ${userId}::uuid and state = 'upheld') as upheld_cases
+           (select count(*)::int from report_cases
+             where member_id = ${userId}::uuid and state = 'upheld' and not ${isBlindFor(reader, sql`report_cases.id`)})
+             as upheld_cases
       from (select id from ads where user_id = ${userId}::uuid) own
-      left join ad_removals on ad_removals.ad_id = own.id`.execute(connection);
+      left join ad_removals on ad_removals.ad_id = own.id
+           and not ${isBlindForAd(reader, sql`own.id`)}`.execute(connection);
   return rows[0] ?? { ads: 0, removed_ads: 0, upheld_cases: 0 };
 }
 

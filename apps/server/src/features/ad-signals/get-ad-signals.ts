@@ -1,9 +1,11 @@
 import type { getAdSignals as contract } from '@arabati/domain/ad-signals/ad-signals.endpoints';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAlikePhotos } from '../photo-fingerprints/photo-fingerprints.public.ts';
 import { withSignedPhotos } from '../photos/photos.public.ts';
+import { findBlindAds, type Reader } from '../second-reviews/second-reviews.public.ts';
 import { findAdFacts } from './ad-facts.queries.ts';
 import { marketMinimum } from './ad-facts.ts';
 import { findAdSignals, findPictures, findSellerRecord, type PictureRow } from './ad-signals.queries.ts';
@@ -11,15 +13,16 @@ import { findAdSignals, findPictures, findSellerRecord, type PictureRow } from '
 /** @throws Problem ad-not-found. */
 export async function getAdSignals(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
-  adId: string,
+  { adId, administrator }: { adId: string; administrator: Administrator },
 ): Promise<EndpointResponse<typeof contract>> {
-  const { database } = services;
+  const { database, clock } = services;
+  const reader = { administratorId: administrator.id, now: clock.now() };
   const facts = await findAdFacts(database, adId);
   if (!facts) throw new Problem('ad-not-found');
   const [signals, record, alike_photos] = await Promise.all([
     findAdSignals(database, adId),
-    findSellerRecord(database, facts.userId),
-    listAlikePhotos(services, { adId, userId: facts.userId }),
+    findSellerRecord(database, facts.userId, reader),
+    listAlikePhotos(services, { adId, userId: facts.userId, reader }),
   ]);
   return {
     signals,
@@ -31,15 +34,19 @@ export async function getAdSignals(
 
 async function listAlikePhotos(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
-  { adId, userId }: { adId: string; userId: string },
+  { adId, userId, reader }: { adId: string; userId: string; reader: Reader },
 ): Promise<EndpointResponse<typeof contract>['alike_photos']> {
   const alike = await findAlikePhotos(services.database, adId);
   const pictures = await findPictures(
     services.database,
     alike.flatMap(({ photo_id, other_photo_id }) => [photo_id, other_photo_id]),
   );
-  const sign = async ({ status, photo }: PictureRow) => {
-    const { photos } = await withSignedPhotos(services, { status, photos: [photo] });
+  const ads = [...pictures.values()].map(({ ad_id }) => ad_id);
+  const blind = await findBlindAds(services.database, reader, ads);
+  // A signed name would show that the ad was removed.
+  const sign = async ({ ad_id, status, photo }: PictureRow) => {
+    const shown = blind.has(ad_id) ? 'removed' : status;
+    const { photos } = await withSignedPhotos(services, { status: shown, photos: [photo] });
     return photos[0] ?? photo;
   };
   const listed = await Promise.all(

@@ -3,6 +3,7 @@ import { explain } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { factsQuery } from './ad-facts.queries.ts';
 import { alikeTextsQuery } from './ad-signals.queries.ts';
+import { sellersAdsQuery } from './alike-ads.queries.ts';
 
 /** Listing an ad reads a bounded number of rows, however many ads there are. */
 
@@ -71,4 +72,15 @@ test('texts that share a key are read from their index', async () => {
   expect(plan.indexes).toContain('ad_text_prints_by_key');
   expect(plan.readWhole).not.toContain('ad_text_prints');
   expect(plan.scanned).toBeLessThanOrEqual(50);
+});
+
+test("a seller's ads that may be alike are the latest ones, read from indexes", async () => {
+  const { id: adId, user_id: userId } = await anyAd();
+  await server.owner.query('update ads set user_id = $1', [userId]);
+  await server.owner.query('analyze ads');
+  const plan = await explain(server, sellersAdsQuery({ adId, userId }));
+  expect(plan.indexes).toContain('ads_by_seller');
+  expect(plan.readWhole).toEqual([]);
+  // At most 200 ads, each with its print.
+  expect(plan.scanned).toBeLessThanOrEqual(500);
 });

@@ -5,8 +5,12 @@ import { boostMembersAd, removeAd, restoreAd, verifyChassisNumber } from './admi
 import { getAdministeredAd, listAdministeredAds } from './list-administered-ads.ts';
 
 export function administeredAdsRoutes(binder: EndpointBinder, services: Services): void {
-  binder.serve(ads.listAdministeredAds, ({ query }) => listAdministeredAds(services, query));
-  binder.serve(ads.getAdministeredAd, ({ params }) => getAdministeredAd(services, params.ad_id));
+  binder.serve(ads.listAdministeredAds, ({ query, administrator }) =>
+    listAdministeredAds(services, { ...query, administrator }),
+  );
+  binder.serve(ads.getAdministeredAd, ({ params, administrator }) =>
+    getAdministeredAd(services, { adId: params.ad_id, administrator }),
+  );
   binder.serve(ads.removeAd, async ({ administrator, params, body }) => {
     await removeAd(services, { administrator, adId: params.ad_id, ...body });
     return undefined;

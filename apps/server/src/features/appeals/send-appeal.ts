@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
+import { endSecondReviews } from '../second-reviews/second-reviews.public.ts';
 import { findAppeal, findAppealAgainst, findOwnRemoval, insertAppeal } from './appeals.queries.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function sendAppeal(
     if (!removal) throw new Problem('not-found');
     if (await findAppealAgainst(tx, { adId, removedAt: removal.created_at }))
       throw new Problem('appeal-sent');
+    // The removal is examined by the appeal, whose list shows it.
+    await endSecondReviews(tx, { of: { adId }, now });
     await insertAppeal(tx, {
       id,
       user_id: userId,

@@ -1,3 +1,4 @@
+export { findOpenCasesOfAds } from './desk/bulk-decision.queries.ts';
 export { claimJob } from './desk/claim-case.ts';
 export { commentOnJob } from './desk/comment-on-case.ts';
 export { forgetReportPhotos } from './forget-report-photos.ts';

@@ -298,14 +298,16 @@ export async function writeDecision(
     caseId: string;
     state: Exclude<ReportState, 'open'>;
     reason: string;
+    /** The number that decides whether there is a second review; null for a decision that cannot have one. */
+    draw: number | null;
     administratorId: string;
     now: Date;
   },
 ): Promise<void> {
-  const { caseId, state, reason, administratorId, now } = decision;
+  const { caseId, state, reason, draw, administratorId, now } = decision;
   await tx
     .updateTable('report_cases')
-    .set({ state, reason, administrator_id: administratorId, decided_at: now })
+    .set({ state, reason, administrator_id: administratorId, decided_at: now, second_review_draw: draw })
     .where('id', '=', caseId)
     .execute();
   await tx.updateTable('reports').set({ state, network: null }).where('case_id', '=', caseId).execute();
@@ -315,7 +317,7 @@ export async function writeDecision(
 export async function clearDecision(tx: Connection, caseId: string): Promise<void> {
   await tx
     .updateTable('report_cases')
-    .set({ state: 'open', reason: '', administrator_id: null, decided_at: null })
+    .set({ state: 'open', reason: '', administrator_id: null, decided_at: null, second_review_draw: null })
     .where('id', '=', caseId)
     .execute();
   await tx.updateTable('reports').set({ state: 'open' }).where('case_id', '=', caseId).execute();

@@ -8,6 +8,7 @@ import { deskQueuesRoutes } from './queues/desk-queues.routes.ts';
 import { removeReportPhoto } from './remove-report-photo.ts';
 import { reporterNetwork } from './reporter-network.ts';
 import { findOpenReport, findReport } from './reports.queries.ts';
+import { secondReviewsRoutes } from './second-reviews/second-reviews.routes.ts';
 import { sendReport } from './send-report.ts';
 import { serializeReportPhoto } from './serialize-report-photo.ts';
 import { storeReportPhoto } from './store-report-photo.ts';
@@ -25,6 +26,7 @@ export function reportsRoutes(binder: EndpointBinder, services: Services): void 
   const { database } = services;
   reportDeskRoutes(binder, services);
   deskQueuesRoutes(binder, services);
+  secondReviewsRoutes(binder, services);
   binder.serve(reports.sendReport, async ({ params, body, member: { userId }, raw }) => {
     const isRevision = (await findReport(database, params.report_id))?.user_id === userId;
     await limits.enforce(isRevision ? revising : sending, userId);

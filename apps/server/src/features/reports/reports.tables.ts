@@ -1,3 +1,4 @@
+import type { BulkOutcome } from '@arabati/domain/reports/bulk-decisions.requests';
 import type { JobSubject } from '@arabati/domain/reports/desk-queues';
 import type { CaseCommentKind } from '@arabati/domain/reports/report-desk.requests';
 import type { JobState, ReportReason, ReportState } from '@arabati/domain/reports/report-reasons';
@@ -35,6 +36,8 @@ interface ReportCases {
   reason: Generated<string>;
   administrator_id: Generated<string | null>;
   decided_at: Generated<Date | null>;
+  /** Decides whether a second administrator decides too: see domain/reports/second-review.ts. Null while it is open. */
+  second_review_draw: Generated<number | null>;
   created_at: Fixed<Date>;
 }
 
@@ -92,6 +95,24 @@ interface DecisionCountRows {
   within_day: Generated<number>;
 }
 
+interface BulkDecisions {
+  id: Fixed<string>;
+  /** The case on whose page the decision was made. */
+  case_id: Fixed<string>;
+  /** Null after the administrator's account is deleted. */
+  administrator_id: Fixed<string | null>;
+  reason: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+interface BulkDecisionAds {
+  bulk_id: Fixed<string>;
+  ad_id: Fixed<string>;
+  /** The case about the ad that was decided too. Null without one. */
+  case_id: Fixed<string | null>;
+  outcome: Fixed<BulkOutcome>;
+}
+
 /** The tables that only this feature writes. */
 export interface ReportTables {
   report_cases: ReportCases;
@@ -100,4 +121,6 @@ export interface ReportTables {
   case_claims: CaseClaims;
   case_comments: CaseComments;
   decision_counts: DecisionCountRows;
+  bulk_decisions: BulkDecisions;
+  bulk_decision_ads: BulkDecisionAds;
 }

@@ -10,20 +10,36 @@ import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { lockMembers } from '../members/members.public.ts';
+import { endSecondReviews, findBlindReviews } from '../second-reviews/second-reviews.public.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import { findReview, lockReview, type ReviewRow, selectReviews } from './reviews.queries.ts';
 import { serializeDeskReview } from './serialize-review.ts';
 import { reinstateReview, takeDownReview } from './take-down-review.ts';
 
-/** @throws Problem invalid-input for an invalid cursor. */
+/**
+ * Lists reviews by filter, without those whose removal the administrator may decide about a second time: the list shows
+ * what was decided.
+ *
+ * @throws Problem invalid-input for an invalid cursor.
+ */
 export async function listReviewsToCheck(
-  { database }: Pick<Services, 'database'>,
-  { filter, cursor }: EndpointInput<typeof contract>['query'],
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  {
+    filter,
+    cursor,
+    administrator,
+  }: EndpointInput<typeof contract>['query'] & { administrator: Administrator },
 ): Promise<EndpointResponse<typeof contract>> {
   const after = decodeTimestampCursor(cursor);
   const found = await selectReviews(database, { criteria: { filter }, after, limit: deskReviewPageSize + 1 });
   const { shown, next_cursor } = pageOf(found, deskReviewPageSize);
-  return { items: shown.map(serializeDeskReview), next_cursor };
+  const reader = { administratorId: administrator.id, now: clock.now() };
+  const blind = await findBlindReviews(
+    database,
+    reader,
+    shown.map(({ id }) => id),
+  );
+  return { items: shown.filter(({ id }) => !blind.has(id)).map(serializeDeskReview), next_cursor };
 }
 
 interface ActOnReview {
@@ -67,6 +83,7 @@ export function restoreReview(
     const review = await lockWithMembers(tx, reviewId);
     if (!review.removed_at) return;
     await reinstateReview(tx, { reviewId, now });
+    await endSecondReviews(tx, { of: { reviewId }, now });
     await recordAuditEntry(tx, {
       administrator,
       act: 'review-restored',

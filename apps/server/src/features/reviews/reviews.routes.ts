@@ -54,7 +54,9 @@ export function reviewsRoutes(
       reviewDesk,
     ),
   );
-  binder.serve(desk.listReviewsToCheck, ({ query }) => listReviewsToCheck(services, query));
+  binder.serve(desk.listReviewsToCheck, ({ query, administrator }) =>
+    listReviewsToCheck(services, { ...query, administrator }),
+  );
   binder.serve(desk.removeReview, async ({ administrator, params, body }) => {
     const removal = { administrator, reviewId: params.review_id, reason: body.reason };
     await removeReview(services, removal, reviewDesk);

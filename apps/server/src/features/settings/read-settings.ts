@@ -48,7 +48,7 @@ const defaultBoosts: Settings['boosts'] = {
 };
 
 /** Four: a seller's competitor can create accounts, but needs four old ones in four networks. */
-const defaultReports: Settings['reports'] = { hiding_reports: 4 };
+const defaultReports: Settings['reports'] = { hiding_reports: 4, second_review_percent: 0 };
 /** Ads are listed at once. */
 const defaultPublishing: Settings['publishing'] = {
   review_first: 'no-one',
@@ -78,7 +78,7 @@ export async function readSettings(connection: Connection, config: Configured): 
   };
 }
 
-/** Returns how many independent reports hide an ad, like readSettings. */
+/** Returns how many independent reports hide an ad, and the share of second reviews, like readSettings. */
 export async function readReportTerms(connection: Connection): Promise<Settings['reports']> {
   return effective('reports', await readStored(connection), defaultReports);
 }

@@ -8,6 +8,7 @@ import {
   type listOwnStrikes as contract,
   ownStrikesPageSize,
 } from '@arabati/domain/strikes/strikes.endpoints';
+import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
@@ -53,14 +54,21 @@ export async function listOwnStrikes(
 /** Lists a member's strikes for administrators. @throws Problem member-not-found, invalid-input. */
 export async function listMembersStrikes(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { userId, cursor }: StrikeListRequest,
+  { userId, cursor, administrator }: StrikeListRequest & { administrator: Administrator },
 ): Promise<EndpointResponse<typeof deskContract>> {
   const position = decodeTimestampCursor(cursor);
   const now = clock.now();
+  const reader = { administratorId: administrator.id, now };
   const { window_days } = (await readStrikeTerms(database)).terms;
   const [rows, weight] = await Promise.all([
-    findStrikes(database, { userId, validAfter: null, after: position, limit: membersStrikesPageSize + 1 }),
-    sumValidStrikes(database, { userId, after: strikeWindowStart(now, window_days) }),
+    findStrikes(database, {
+      userId,
+      validAfter: null,
+      reader,
+      after: position,
+      limit: membersStrikesPageSize + 1,
+    }),
+    sumValidStrikes(database, { userId, after: strikeWindowStart(now, window_days), reader }),
   ]);
   if (rows.length === 0 && !(await memberExists(database, userId))) throw new Problem('member-not-found');
   const { shown, next_cursor } = pageOf(rows, membersStrikesPageSize);

@@ -3,6 +3,7 @@ import type { Strike, StrikeDistribution } from '@arabati/domain/strikes/strike-
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import { isBlindFor, type Reader } from '../second-reviews/second-reviews.public.ts';
 import type { StrikeTables } from './strikes.tables.ts';
 
 /** Finds a member's valid strikes since a time. Served by strikes_by_member. */
@@ -19,10 +20,14 @@ export function findValidStrikes(
     .execute();
 }
 
+/** An administrator does not see the strike of a decision that they must not know yet. Members see their own. */
+const isVisible = (reader: Reader | undefined, caseId: RawBuilder<unknown>) =>
+  reader ? sql<boolean>`not ${isBlindFor(reader, caseId)}` : sql<boolean>`true`;
+
 /** Sums a member's valid strikes since a time. Served by strikes_by_member. */
 export async function sumValidStrikes(
   connection: Connection,
-  { userId, after }: { userId: string; after: Date },
+  { userId, after, reader }: { userId: string; after: Date; reader?: Reader },
 ): Promise<number> {
   const { sum } = await connection
     .selectFrom('strikes')
@@ -30,6 +35,7 @@ export async function sumValidStrikes(
     .where('user_id', '=', userId)
     .where('created_at', '>', after)
     .where('taken_back_at', 'is', null)
+    .where(isVisible(reader, sql`strikes.case_id`))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
@@ -150,12 +156,20 @@ interface StrikePage {
   userId: string;
   /** Lists valid strikes after this time only; null for all. */
   validAfter: Date | null;
+  /** The administrator who reads them. Absent for the member. */
+  reader?: Reader;
   after: TimestampPosition | null;
   limit: number;
 }
 
 /** Builds the query for a member's strikes after a position, latest first. Served by strikes_by_member. */
-export function strikesQuery({ userId, validAfter, after, limit }: StrikePage): RawBuilder<StrikeRow> {
+export function strikesQuery({
+  userId,
+  validAfter,
+  reader,
+  after,
+  limit,
+}: StrikePage): RawBuilder<StrikeRow> {
   const valid = validAfter
     ? sql`and s.created_at > ${validAfter}::timestamptz and s.taken_back_at is null`
     : sql``;
@@ -167,7 +181,7 @@ export function strikesQuery({ userId, validAfter, after, limit }: StrikePage): 
            s.taken_back_reason, administrators.username as taken_back_by,
            json_build_array(s.created_at, s.id)::text as position
       from strikes s left join administrators on administrators.id = s.taken_back_by
-     where s.user_id = ${userId}::uuid ${valid} ${before}
+     where s.user_id = ${userId}::uuid and ${isVisible(reader, sql`s.case_id`)} ${valid} ${before}
      order by s.created_at desc, s.id desc
      limit ${limit}`;
 }

@@ -10,8 +10,8 @@ export function strikesRoutes(binder: EndpointBinder, services: Services): void 
   binder.serve(strikes.listOwnStrikes, ({ query, member }) =>
     listOwnStrikes(services, { userId: member.userId, cursor: query.cursor }),
   );
-  binder.serve(desk.listMembersStrikes, ({ params, query }) =>
-    listMembersStrikes(services, { userId: params.user_id, cursor: query.cursor }),
+  binder.serve(desk.listMembersStrikes, ({ params, query, administrator }) =>
+    listMembersStrikes(services, { userId: params.user_id, cursor: query.cursor, administrator }),
   );
   binder.serve(desk.getStrikeDistribution, ({ query }) => getStrikeDistribution(services, query));
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { DeskFigures } from '../../features/report-desk/desk-figures.tsx';
+import { QualityFigures } from '../../features/report-desk/quality-figures.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
@@ -17,7 +18,10 @@ export default function AdminReportFiguresPage() {
           </Link>
         }
       />
-      <DeskFigures />
+      <div className="grid gap-6">
+        <DeskFigures />
+        <QualityFigures />
+      </div>
     </Page>
   );
 }

@@ -16,6 +16,7 @@ const DeskReviewCard = lazy(async () => {
   const { DeskReviewCard } = await import('../../features/administration/desk-review-card.tsx');
   return { default: DeskReviewCard };
 });
+const SellerAdsAlike = lazy(() => import('../seller-ads-alike.tsx'));
 const CaseEvidence = lazy(() => import('../../features/report-desk/case-evidence.tsx'));
 
 /** One reported subject with everything that its decision needs. */
@@ -42,6 +43,11 @@ export default function AdminReportPage() {
           evidence={(subject) => (
             <LazySection skeleton={<Skeleton className="h-56 rounded-lg" />}>
               <CaseEvidence {...subject} />
+            </LazySection>
+          )}
+          alikeAds={(subject) => (
+            <LazySection skeleton={<Skeleton className="h-40 rounded-lg" />}>
+              <SellerAdsAlike {...subject} />
             </LazySection>
           )}
           review={(review) => (

@@ -1,6 +1,7 @@
-import { ChartNoAxesColumn, ListTree } from 'lucide-react';
+import { ChartNoAxesColumn, EyeOff, ListTree } from 'lucide-react';
 import { Link } from 'wouter';
 import { CaseQueue } from '../../features/report-desk/case-queue.tsx';
+import { reviewListAddress } from '../../features/report-desk/second-review-address.ts';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -23,6 +24,12 @@ export default function AdminReportsPage() {
               <Link href="/admin/reports/queues" className={buttonClass({ variant: 'outline', size: 'sm' })}>
                 <ListTree aria-hidden="true" className="size-4.5" />
                 القوائم
+              </Link>
+            )}
+            {may('reports') && (
+              <Link href={reviewListAddress()} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                <EyeOff aria-hidden="true" className="size-4.5" />
+                المراجعة الثانية
               </Link>
             )}
             {may('reports') && (

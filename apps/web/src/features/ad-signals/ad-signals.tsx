@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useAdSignals } from './use-ad-signals.ts';
 
 /** What was noticed about an ad when it was listed, the price of ads like it, and its seller's record. */
-export function AdSignals({ adId }: { adId: string }) {
+export default function AdSignals({ adId }: { adId: string }) {
   const { data, error, isFetching, refetch } = useAdSignals(adId);
   if (!data) {
     return error ? (

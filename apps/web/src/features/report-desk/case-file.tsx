@@ -1,21 +1,19 @@
-import type { ApiResponse } from '@arabati/domain/endpoints/api';
-import type { ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
-import type { getReportCase } from '@arabati/domain/reports/report-desk.requests';
+import type { CaseReport, ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import { weightUnit } from '@arabati/domain/reports/report-weight';
 import type { DeskReview } from '@arabati/domain/reviews/review-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
-import { caseStateWords, subjectWords, weightWords } from '@arabati/words/reports/report-words';
+import { subjectWords, weightWords } from '@arabati/words/reports/report-words';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure, type Refetchable } from '../../ui/load-failure.tsx';
 import { NextJobLink } from '../../ui/next-job-link.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
 import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
@@ -23,15 +21,18 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { CaseComments } from './case-comments.tsx';
 import { CaseDecision } from './case-decision.tsx';
+import { CaseMessages } from './case-messages.tsx';
 import { CaseReports } from './case-reports.tsx';
-import { DecidedCase } from './decided-case.tsx';
 import { isAutomatic } from './decision-words.ts';
 import { takeRecentDecision } from './last-decision.ts';
 import { caseAddress, jobAddress, listAddress, type NextJob, type Queue } from './queue-address.ts';
 import { useCaseClaim } from './use-case-claim.ts';
 import { findNextJob, usePreloadedCase, useReportCase, useUndoDecision } from './use-report-case.ts';
 
-type CaseData = ApiResponse<typeof getReportCase>;
+// With the prompt of its undo, which waiting cases do not need.
+const OtherCases = lazy(() => import('./other-cases.tsx'));
+const InSecondReview = lazy(() => import('./in-second-review.tsx'));
+const DecidedCase = lazy(() => import('./decided-case.tsx'));
 
 interface CaseFileProps {
   id: string;
@@ -46,10 +47,20 @@ interface CaseFileProps {
   evidence: (subject: { caseId: string; adId: string | null }) => ReactNode;
   /** Renders the reported review. */
   review: (review: DeskReview) => ReactNode;
+  /** Renders the seller's ads that are like the reported one. */
+  alikeAds: (subject: AlikeAdsSubject) => ReactNode;
+}
+
+interface AlikeAdsSubject {
+  caseId: string;
+  adId: string;
+  reports: readonly CaseReport[];
+  onDecided: () => Promise<void>;
+  onUndone: (caseId: string) => void;
 }
 
 /** One reported subject for its decision: its reports, the reporters' records, and earlier cases of the member. */
-export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }: CaseFileProps) {
+export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review, alikeAds }: CaseFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
   const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useReportCase(id, queue);
@@ -71,14 +82,9 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
     undo.mutate(recent);
     return undefined;
   }
-  if (!data && error) {
-    const notFound = error instanceof ApiProblem && error.status < 500;
-    return notFound ? (
-      <LoadFailure icon={<SearchX />} title="البلاغ غير موجود" text="ربما حُذف مع حساب العضو." query={null} />
-    ) : (
-      <LoadFailure {...errorWords(error)} query={{ isFetching, refetch }} />
-    );
-  }
+  // A case that was loaded before its decision must not stay on the screen.
+  if (error instanceof ApiProblem && error.code === 'second-review-open') return <LazyInSecondReview />;
+  if (!data && error) return <CaseFailure error={error} query={{ isFetching, refetch }} />;
   if (!data) {
     return (
       <Loading className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -87,12 +93,22 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
       </Loading>
     );
   }
+  async function continueAfterDecision() {
+    endClaim();
+    const following = await findNextJob(id, queue);
+    if (following === null) setDecidedHere(true);
+    else openJob(following);
+  }
   const found = data.case;
   const open = found.state === 'open';
   const automatic = isAutomatic(data.reports);
   return (
     <div className="grid gap-4">
-      {!open && <DecidedCase found={found} automatic={automatic} onReopened={() => setReopenedHere(true)} />}
+      {!open && (
+        <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+          <DecidedCase found={found} automatic={automatic} onReopened={() => setReopenedHere(true)} />
+        </Suspense>
+      )}
       <SplitLayout
         aside={
           <div className="grid gap-4">
@@ -110,12 +126,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
                 found={found}
                 automatic={automatic}
                 focused={reopenedHere}
-                onDecided={async () => {
-                  endClaim();
-                  const following = await findNextJob(id, queue);
-                  if (following === null) setDecidedHere(true);
-                  else openJob(following);
-                }}
+                onDecided={continueAfterDecision}
                 onUndone={openCase}
                 onSkipped={async () => {
                   endClaim();
@@ -132,21 +143,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
               decided={!open}
               focused={decidedHere && !open}
             />
-            <ShortcutHints
-              keys={[
-                ...(waiting
-                  ? [
-                      { key: 'A', does: automatic ? 'إزالة' : 'قبول' },
-                      { key: '1-9', does: 'قبول بسبب شائع' },
-                      { key: 'R', does: automatic ? (found.review_first ? 'نشر' : 'سليم') : 'رفض' },
-                      { key: 'S', does: 'تخطي' },
-                      { key: 'Z', does: 'التراجع عن القرار السابق' },
-                    ]
-                  : []),
-                ...(open ? [] : [{ key: 'Z', does: 'التراجع' }]),
-                ...(next === null ? [] : [{ key: 'N', does: 'التالي' }]),
-              ]}
-            />
+            <CaseKeys found={found} automatic={automatic} waiting={waiting} next={next} />
           </div>
         }
       >
@@ -157,6 +154,15 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
           {data.reports.some(({ reason }) => reason === 'on-register') &&
             evidence({ caseId: id, adId: found.ad_id })}
           {found.ad_id && ad(found.ad_id)}
+          {found.ad_id &&
+            waiting &&
+            alikeAds({
+              caseId: id,
+              adId: found.ad_id,
+              reports: data.reports,
+              onDecided: continueAfterDecision,
+              onUndone: openCase,
+            })}
           {found.subject === 'ad' && !found.ad_id && (
             <Alert tone="warning" title="حذف صاحبه هذا الإعلان">
               يمكنك أن تقرر في البلاغات، وأن توقف العضو من صفحته.
@@ -168,12 +174,58 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review }:
               يمكنك أن تقرر في البلاغات، وأن توقف العضو من صفحته.
             </Alert>
           )}
-          {data.messages.length > 0 && <Messages data={data} />}
+          {data.messages.length > 0 && <CaseMessages member={found.member} messages={data.messages} />}
           <CaseComments job={{ caseId: id }} comments={data.comments} />
-          {data.others.length > 0 && <OtherCases others={data.others} />}
+          {data.others.length > 0 && (
+            <Suspense fallback={null}>
+              <OtherCases others={data.others} />
+            </Suspense>
+          )}
         </div>
       </SplitLayout>
     </div>
+  );
+}
+
+const LazyInSecondReview = () => (
+  <Suspense fallback={null}>
+    <InSecondReview />
+  </Suspense>
+);
+
+function CaseFailure({ error, query }: { error: unknown; query: Refetchable }) {
+  const notFound = error instanceof ApiProblem && error.status < 500;
+  return notFound ? (
+    <LoadFailure icon={<SearchX />} title="البلاغ غير موجود" text="ربما حُذف مع حساب العضو." query={null} />
+  ) : (
+    <LoadFailure {...errorWords(error)} query={query} />
+  );
+}
+
+interface CaseKeysProps {
+  found: ReportCase;
+  automatic: boolean;
+  waiting: boolean;
+  next: NextJob | null;
+}
+
+function CaseKeys({ found, automatic, waiting, next }: CaseKeysProps) {
+  return (
+    <ShortcutHints
+      keys={[
+        ...(waiting
+          ? [
+              { key: 'A', does: automatic ? 'إزالة' : 'قبول' },
+              { key: '1-9', does: 'قبول بسبب شائع' },
+              { key: 'R', does: automatic ? (found.review_first ? 'نشر' : 'سليم') : 'رفض' },
+              { key: 'S', does: 'تخطي' },
+              { key: 'Z', does: 'التراجع عن القرار السابق' },
+            ]
+          : []),
+        ...(found.state === 'open' ? [] : [{ key: 'Z', does: 'التراجع' }]),
+        ...(next === null ? [] : [{ key: 'N', does: 'التالي' }]),
+      ]}
+    />
   );
 }
 
@@ -208,62 +260,5 @@ function Facts({ found, automatic }: { found: ReportCase; automatic: boolean }) 
         { label: automatic ? 'وصل' : 'وصل أولها', value: formatMoment(new Date(created_at)) },
       ]}
     />
-  );
-}
-
-function Messages({ data }: { data: CaseData }) {
-  const { member } = data.case;
-  return (
-    <Card>
-      <CardHeader title="آخر رسائل المحادثة" />
-      <ul className="grid gap-3">
-        {data.messages.map(({ id, by_member, content, created_at }) => (
-          <li key={id} className="rounded-md bg-sunken px-3.5 py-2.5">
-            <p className="text-muted text-sm">
-              <span className="font-semibold text-ink">
-                {by_member ? <bdi>{member.display_name}</bdi> : 'من أبلغ'}
-              </span>
-              ، {formatMoment(new Date(created_at))}
-            </p>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-              <bdi>{content}</bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function OtherCases({ others }: { others: CaseData['others'] }) {
-  return (
-    <Card>
-      <CardHeader title="بلاغات أخرى عن العضو" />
-      <ul className="divide-y divide-line">
-        {others.map(({ id, subject, state, title, report_count, created_at }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <Link
-              href={`/admin/reports/${id}`}
-              className="inline-flex min-h-11 min-w-0 items-center text-primary-ink underline"
-            >
-              <span>
-                {subjectWords[subject]}
-                {title && (
-                  <>
-                    : <bdi>{title}</bdi>
-                  </>
-                )}
-              </span>
-            </Link>
-            <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
-              {count(report_count, nouns.report)}، {formatMoment(new Date(created_at))}
-              <Badge tone={state === 'upheld' ? 'danger' : state === 'open' ? 'warning' : 'neutral'}>
-                {caseStateWords[state]}
-              </Badge>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

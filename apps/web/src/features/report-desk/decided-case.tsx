@@ -17,7 +17,7 @@ interface DecidedCaseProps {
 }
 
 /** The decision on a case, which can be undone. */
-export function DecidedCase({ found, automatic, onReopened }: DecidedCaseProps) {
+export default function DecidedCase({ found, automatic, onReopened }: DecidedCaseProps) {
   const words = decisionWords(found, automatic);
   const { state, administrator, decided_at, reason } = found;
   return (

@@ -160,6 +160,6 @@ const affected = [
   listAdministeredAds,
 ];
 
-function refreshCases(client: QueryClient) {
+export function refreshCases(client: QueryClient) {
   return Promise.all(affected.map((endpoint) => client.invalidateQueries({ queryKey: apiKey(endpoint) })));
 }

@@ -53,9 +53,14 @@ export async function deleteOwnClaim(
     .execute();
 }
 
-/** Deletes the claim of a decided case, also an expired one of a colleague. */
+/**
+ * Deletes the claim of a decided case, also an expired one of a colleague. Does not wait for a claim that is being changed,
+ * because a decision on several cases would wait in another order than its claimant. Such a claim expires.
+ */
 export async function deleteClaims(tx: Connection, caseId: string): Promise<void> {
-  await tx.deleteFrom('case_claims').where('case_id', '=', caseId).execute();
+  await sql`
+    delete from case_claims where case_id in (
+      select case_id from case_claims where case_id = ${caseId}::uuid for update skip locked)`.execute(tx);
 }
 
 /** Returns whether a colleague works on a case. */

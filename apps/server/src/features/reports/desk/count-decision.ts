@@ -1,7 +1,10 @@
 import type { DecisionCounts } from '@arabati/domain/reports/report-desk.endpoints';
 import { quickUndoMs } from '@arabati/domain/reports/report-desk.requests';
 import type { ReportState } from '@arabati/domain/reports/report-reasons';
+import { leadingReason } from '@arabati/domain/reports/second-review';
 import type { Connection } from '../../../platform/database.ts';
+import { addToQualityCounts } from '../../second-reviews/second-reviews.public.ts';
+import { findReasons } from '../reports.queries.ts';
 import { addToCounts, isAutomaticCase } from './decision-counts.queries.ts';
 import type { LockedCase } from './lock-case-with-members.ts';
 
@@ -16,8 +19,10 @@ export async function countDecision(
     now: Date;
   },
 ): Promise<void> {
-  const { administratorId, now } = decision;
+  const { id, administratorId, now } = decision;
   await addToCounts(tx, { administratorId, at: now, counts: await countsOf(tx, decision, now) });
+  const reason = leadingReason(await findReasons(tx, id));
+  await addToQualityCounts(tx, { administratorId, at: now, reason }, { decided: 1 });
 }
 
 /** Counts an undone decision as overturned. One that its administrator undoes within a minute is subtracted instead. */
@@ -30,6 +35,9 @@ export async function discountDecision(
   const isCorrection = decidedBy === administratorId && now.getTime() - at.getTime() <= quickUndoMs;
   const counts = isCorrection ? negate(await countsOf(tx, found, at)) : { ...none, overturned: 1 };
   await addToCounts(tx, { administratorId: decidedBy, at, counts });
+  const reason = leadingReason(await findReasons(tx, found.id));
+  const quality = isCorrection ? { decided: -1 } : { overturned: 1 };
+  await addToQualityCounts(tx, { administratorId: decidedBy, at, reason }, quality);
 }
 
 const none: DecisionCounts = {

@@ -11,13 +11,18 @@ import type { Administrator } from '../../../platform/endpoint.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findReview, serializeDeskReview } from '../../reviews/reviews.public.ts';
+import { isBlindForCase } from '../../second-reviews/second-reviews.public.ts';
 import { readReportTerms } from '../../settings/settings.public.ts';
 import { findComments } from './case-comments.queries.ts';
 import { findNextJob } from './find-next-job.ts';
 import { findCase, findCaseMessages, findCaseReports, findOtherCases } from './report-desk.queries.ts';
 import { serializeCase, serializeCaseReport } from './serialize-case.ts';
 
-/** Returns everything that a decision needs. @throws Problem not-found. */
+/**
+ * Returns everything that a decision needs.
+ *
+ * @throws Problem not-found, second-review-open if the administrator may make the second decision on the case.
+ */
 export async function getCase(
   services: Pick<Services, 'database' | 'clock'>,
   {
@@ -31,20 +36,21 @@ export async function getCase(
   const viewer = { administratorId: administrator.id, jobs, now: clock.now() };
   const row = await findCase(database, { caseId, viewer });
   if (!row) throw new Problem('not-found');
+  if (await isBlindForCase(database, viewer, caseId)) throw new Problem('second-review-open');
   const { conversation_id: conversationId, review_id: reviewId, user_id: memberId } = row;
-  const [terms, comments, reports, messages, review, others, next] = await Promise.all([
+  const [{ hiding_reports }, comments, reports, messages, review, others, next] = await Promise.all([
     readReportTerms(database),
     findComments(database, { caseId, limit: caseCommentsMaximum }),
-    findCaseReports(database, { caseId, limit: caseReportsMaximum }),
+    findCaseReports(database, { caseId, viewer, limit: caseReportsMaximum }),
     conversationId === null ? [] : findCaseMessages(database, { conversationId, limit: caseMessagesMaximum }),
     reviewId === null ? undefined : findReview(database, reviewId),
-    findOtherCases(database, { caseId, memberId, limit: earlierCasesMaximum }),
+    findOtherCases(database, { caseId, memberId, viewer, limit: earlierCasesMaximum }),
     findNextJob(services, { administrator, queue, except: { caseId } }),
   ]);
   return {
     case: {
       ...serializeCase(row),
-      ...terms,
+      hiding_reports,
       reason: row.reason,
       decided_at: row.decided_at?.toISOString() ?? null,
       administrator: row.administrator,

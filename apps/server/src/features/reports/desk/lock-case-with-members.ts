@@ -9,26 +9,49 @@ import { findConcerned, lockCase } from '../reports.queries.ts';
 
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
+/** A locked case with its reporters before it was locked. */
+export interface LockedReports {
+  found: LockedCase;
+  reporters: string[];
+}
+
 /**
  * Locks everything that a decision on a case changes: the reported member and the reporters, then what a suspension for
  * strikes changes, then the ad or the review, then the case.
  *
- * @returns the case, its reporters before the case was locked, and the settings of strikes.
+ * @param more other cases of the same member, and other ads of theirs, that the same decision concerns.
+ * @returns the case, its reporters, the settings of strikes, and the other cases.
  * @throws Problem not-found.
  */
 export async function lockCaseWithMembers(
   tx: Connection,
   caseId: string,
-): Promise<{ found: LockedCase; reporters: string[]; terms: StrikeTerms }> {
-  const concerned = await findConcerned(tx, caseId);
-  if (!concerned) throw new Problem('not-found');
+  more: { caseIds: readonly string[]; adIds: readonly string[] } = { caseIds: [], adIds: [] },
+): Promise<LockedReports & { terms: StrikeTerms; others: LockedReports[] }> {
+  const own = await findConcerned(tx, caseId);
+  if (!own) throw new Problem('not-found');
+  const concerned = new Map([[caseId, own]]);
+  for (const id of more.caseIds) {
+    const other = await findConcerned(tx, id);
+    if (other) concerned.set(id, other);
+  }
+  const all = [...concerned.values()];
   // Taking a review down changes the summary of its seller.
-  const sellers = concerned.seller_id === null ? [] : [concerned.seller_id];
-  await lockMembers(tx, { change: [concerned.member_id, ...sellers], refer: concerned.reporters });
-  const terms = await lockForStrikes(tx, concerned.member_id);
-  if (concerned.ad_id !== null) await lockAd(tx, concerned.ad_id);
-  if (concerned.review_id !== null) await lockReview(tx, concerned.review_id);
-  const found = await lockCase(tx, caseId);
-  if (!found) throw new Problem('not-found');
-  return { found, reporters: concerned.reporters, terms };
+  const sellers = all.flatMap(({ seller_id }) => seller_id ?? []);
+  await lockMembers(tx, {
+    change: [own.member_id, ...sellers],
+    refer: all.flatMap(({ reporters }) => reporters),
+  });
+  const terms = await lockForStrikes(tx, own.member_id);
+  const adIds = new Set([...all.flatMap(({ ad_id }) => ad_id ?? []), ...more.adIds]);
+  for (const adId of [...adIds].sort()) await lockAd(tx, adId);
+  if (own.review_id !== null) await lockReview(tx, own.review_id);
+  const locked = new Map<string, LockedReports>();
+  for (const [id, { reporters }] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const found = await lockCase(tx, id);
+    if (found) locked.set(id, { found, reporters });
+  }
+  const decided = locked.get(caseId);
+  if (!decided) throw new Problem('not-found');
+  return { ...decided, terms, others: [...locked.values()].filter(({ found }) => found.id !== caseId) };
 }

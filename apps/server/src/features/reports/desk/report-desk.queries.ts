@@ -3,6 +3,7 @@ import type { NextJob } from '@arabati/domain/reports/desk-queues.endpoints';
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';
+import { isBlindFor } from '../../second-reviews/second-reviews.public.ts';
 import { hasOpenSuspension } from '../../suspensions/suspensions.public.ts';
 import { isVisible } from '../queues/queues.queries.ts';
 import type { CasePosition } from './case-cursor.ts';
@@ -143,10 +144,13 @@ export interface CaseReportRow {
   rejected: number;
 }
 
-/** Finds the reports of a case, heaviest first, with the reporters' records. Served by reports_of_case, reports_by_member. */
+/**
+ * Finds the reports of a case, heaviest first, with the reporters' records, which leave out decisions that the viewer must
+ * not see. Served by reports_of_case, reports_by_member.
+ */
 export async function findCaseReports(
   connection: Connection,
-  { caseId, limit }: { caseId: string; limit: number },
+  { caseId, viewer, limit }: { caseId: string; viewer: Omit<Viewer, 'jobs'>; limit: number },
 ): Promise<CaseReportRow[]> {
   const { rows } = await sql<CaseReportRow>`
     select r.id, r.reason, r.note, r.weight, r.created_at, p.user_id, p.display_name, p.user_id_display,
@@ -158,36 +162,46 @@ export async function findCaseReports(
       left join lateral (
         select (count(*) filter (where state = 'upheld'))::int as upheld,
                (count(*) filter (where state = 'rejected'))::int as rejected
-          from reports earlier where earlier.user_id = r.user_id) as record on true
+          from reports earlier
+         where earlier.user_id = r.user_id and not ${isBlindFor(viewer, sql`earlier.case_id`)}) as record on true
      where r.case_id = ${caseId}::uuid
      order by r.weight desc, r.created_at, r.id
      limit ${limit}`.execute(connection);
   return rows;
 }
 
-/** Finds the latest messages of a reported conversation, oldest first. Served by the key (conversation_id, position). */
+/**
+ * Finds the latest messages of a reported conversation, or the latest before a time, oldest first. Served by the key
+ * (conversation_id, position).
+ */
 export async function findCaseMessages(
   connection: Connection,
-  { conversationId, limit }: { conversationId: string; limit: number },
+  { conversationId, before, limit }: { conversationId: string; before?: Date; limit: number },
 ) {
   const rows = await connection
     .selectFrom('messages')
     .select(['id', 'sender_id', 'content', 'created_at'])
     .where('conversation_id', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? null))
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();
   return rows.reverse();
 }
 
-/** Finds other cases about the same member, latest first, without receipts. Served by report_cases_by_member. */
+/**
+ * Finds other cases about the same member, latest first, without receipts. One whose decision the viewer must not see is
+ * open to them. Served by report_cases_by_member.
+ */
 export function findOtherCases(
   connection: Connection,
-  { caseId, memberId, limit }: { caseId: string; memberId: string; limit: number },
+  { caseId, memberId, viewer, limit }: { caseId: string; memberId: string; viewer: Viewer; limit: number },
 ) {
+  const state = sql<ReportState>`case when ${isBlindFor(viewer, sql`report_cases.id`)} then 'open' else state end`;
   return connection
     .selectFrom('report_cases')
-    .select(['id', 'subject', 'state', 'title', 'report_count', 'created_at'])
+    .select(['id', 'subject', 'title', 'report_count', 'created_at'])
+    .select(state.as('state'))
     .where('member_id', '=', memberId)
     .where('id', '<>', caseId)
     .where('subject', '<>', 'receipt')

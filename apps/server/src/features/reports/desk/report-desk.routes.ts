@@ -1,3 +1,4 @@
+import * as bulk from '@arabati/domain/reports/bulk-decisions.endpoints';
 import { visibleJobs } from '@arabati/domain/reports/desk-queues';
 import * as evidence from '@arabati/domain/reports/evidence-desk.endpoints';
 import * as desk from '@arabati/domain/reports/report-desk.endpoints';
@@ -9,6 +10,7 @@ import { deleteOwnClaim } from './case-claims.queries.ts';
 import { claimJob } from './claim-case.ts';
 import { commentOnJob } from './comment-on-case.ts';
 import { decideCase } from './decide-case.ts';
+import { decideInBulk } from './decide-in-bulk.ts';
 import { exportDeskFigures } from './export-desk-figures.ts';
 import { getCase } from './get-case.ts';
 import { getDeskFigures } from './get-desk-figures.ts';
@@ -49,6 +51,14 @@ export function reportDeskRoutes(binder: EndpointBinder, services: Services): vo
     await decideCase(services, { administrator, caseId: params.case_id, decision: body });
     return undefined;
   });
+  binder.serve(bulk.decideInBulk, ({ params, body, administrator }) =>
+    decideInBulk(services, {
+      id: params.bulk_decision_id,
+      caseId: params.case_id,
+      administrator,
+      decision: body,
+    }),
+  );
   binder.serve(desk.reopenReportCase, async ({ params, body, administrator }) => {
     await reopenCase(services, { id: body.id, caseId: params.case_id, administrator });
     return undefined;

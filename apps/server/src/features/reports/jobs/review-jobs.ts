@@ -60,7 +60,7 @@ export const reviewJobs = {
     const found = await lockOpenCaseOfReview(tx, reviewId);
     if (!found || !(await isAutomaticCase(tx, found.id))) return;
     const decision = { caseId: found.id, reason, administratorId: administrator.id, now };
-    await writeDecision(tx, { ...decision, state: 'upheld' });
+    await writeDecision(tx, { ...decision, state: 'upheld', draw: null });
     await deleteClaims(tx, found.id);
   },
 

@@ -1,0 +1,26 @@
+export {
+  findBlindAds,
+  findBlindReviews,
+  isBlindFor,
+  isBlindForAd,
+  isBlindForCase,
+  type Reader,
+  startOfWaiting,
+} from './blindness.queries.ts';
+export {
+  addToQualityCounts,
+  sumQualityByAdministrator,
+  sumQualityByDay,
+  sumQualityByReason,
+} from './quality-counts.queries.ts';
+export {
+  deleteReviewClaim,
+  endSecondReviews,
+  findSecondReview,
+  hasColleague,
+  insertSecondReview,
+  lockSecondReview,
+  writeClosing,
+  writeReviewClaim,
+  writeSecondDecision,
+} from './second-reviews.queries.ts';

@@ -1,0 +1,126 @@
+import type { ListedSecondReview } from '@arabati/domain/reports/second-reviews.endpoints';
+import {
+  listSecondReviews,
+  type SecondReviewList,
+  secondReviewLists,
+} from '@arabati/domain/reports/second-reviews.requests';
+import { formatAgo } from '@arabati/words/dates/date-words';
+import { count, nouns } from '@arabati/words/numbers/plural';
+import { subjectWords, weightWords } from '@arabati/words/reports/report-words';
+import { decidedWords, secondReviewListWords } from '@arabati/words/reports/second-review-words';
+import { CircleCheckBig, UserPen } from 'lucide-react';
+import { Link } from 'wouter';
+import { errorWords } from '../../platform/error-words.ts';
+import { pagingProps } from '../../platform/paging-props.ts';
+import { usePagedQuery } from '../../platform/use-paged-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useListKeys } from '../../ui/use-list-keys.ts';
+import { reviewAddress, useReviewList } from './second-review-address.ts';
+
+/** How often the list shows what colleagues have claimed and decided. */
+const refetchIntervalMs = 20_000;
+
+/** Decided cases that wait for a second decision, and those whose two decisions differ. */
+export function SecondReviewQueue() {
+  const [list, show] = useReviewList();
+  return (
+    <>
+      <fieldset aria-label="القرارات التي" className="flex flex-wrap gap-2">
+        {secondReviewLists.map((name) => (
+          <ToggleChip key={name} pressed={list === name} onClick={() => show(name)}>
+            {secondReviewListWords[name]}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <ReviewList key={list} list={list} />
+    </>
+  );
+}
+
+const emptyWords: Record<SecondReviewList, { title: string; description: string }> = {
+  open: {
+    title: 'لا توجد قرارات تنتظر مراجعة ثانية',
+    description: 'تظهر هنا قرارات زملائك بالنسبة المحددة في الإعدادات، دون أن ترى ما قرروه.',
+  },
+  differed: { title: 'لا يوجد اختلاف', description: 'يظهر هنا كل بلاغ اختلف فيه قراران.' },
+};
+
+function ReviewList({ list }: { list: SecondReviewList }) {
+  const query = usePagedQuery(listSecondReviews, { query: { list } }, { refetchIntervalMs });
+  const items = useListKeys();
+  if (query.isPending) {
+    return (
+      <Loading className="grid gap-3 pt-4">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-24 rounded-lg" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
+  const reviews = query.data.pages.flatMap((page) => page.items);
+  if (reviews.length === 0) return <EmptyState icon={<CircleCheckBig />} {...emptyWords[list]} />;
+  return (
+    <>
+      <ShortcutHints
+        keys={[
+          { key: 'J ↓', does: 'التالي' },
+          { key: 'K ↑', does: 'السابق' },
+          { key: 'Enter', does: 'فتح البلاغ' },
+        ]}
+      />
+      <ul ref={items} className="grid gap-3 pt-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ListedReview review={review} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...pagingProps(query)} />
+    </>
+  );
+}
+
+function ListedReview({ review }: { review: ListedSecondReview }) {
+  const { id, subject, title, member, weight, report_count, created_at, claimed_by, decisions } = review;
+  return (
+    <LinkCard className="grid gap-1.5 p-4">
+      <h2 className="min-w-0 font-bold">
+        <Link href={reviewAddress(id)} className={CARD_LINK}>
+          {subjectWords[subject]}: <bdi>{subject === 'ad' ? title : member.display_name}</bdi>
+        </Link>
+      </h2>
+      {claimed_by !== null && (
+        <p>
+          <Badge tone="primary" icon={<UserPen aria-hidden="true" />}>
+            يعمل عليه <bdi>{claimed_by}</bdi>
+          </Badge>
+        </p>
+      )}
+      {decisions && (
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={decisions.first.state === 'upheld' ? 'danger' : 'neutral'}>
+            الأول: {decidedWords[decisions.first.state]}
+          </Badge>
+          <Badge tone={decisions.second.state === 'upheld' ? 'danger' : 'neutral'}>
+            الثاني: {decidedWords[decisions.second.state]}
+          </Badge>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span className="font-semibold text-ink">{count(report_count, nouns.report)}</span>
+        <span>
+          الوزن <bdi>{weightWords(weight)}</bdi>
+        </span>
+        <span>أولها {formatAgo(new Date(created_at), new Date())}</span>
+      </p>
+    </LinkCard>
+  );
+}
