@@ -26,7 +26,7 @@ test('no request of any actor causes an error, internal details or hidden phone 
   expect([...report.faults]).toEqual([]);
   for (const actor of ['visitor', 'forger', 'member', 'administrator']) {
     const answered = report.statuses.get(actor);
-    expect(answered?.get(200), actor).toBeGreaterThan(20);
+    expect(answered?.get(200), actor).toBeGreaterThan(10);
   }
 });
 

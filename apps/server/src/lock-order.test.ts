@@ -331,7 +331,7 @@ const names = Object.keys(acts);
  * Number of concurrent actions: few enough that each has an effect before a deletion, and enough to test many pairs per
  * set of fixtures.
  */
-const groupSize = 6;
+const groupSize = 8;
 const copies = 2;
 
 /** Groups in which every two actions, and every action with its copy, occur together at least once. */

@@ -13,4 +13,5 @@ export const advisoryLocks = {
 export const advisoryLockClasses = {
   liveEvents: 7_236,
   identifiers: 7_237,
+  claims: 7_238,
 } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLockClasses } from '../../../platform/advisory-locks.ts';
 import type { Connection } from '../../../platform/database.ts';
 
 interface Claim {
@@ -9,9 +10,13 @@ interface Claim {
 
 /**
  * Locks an administrator's claims and the claim of a case, in the order of their keys, so that administrators who
- * exchange their cases wait for each other in turn.
+ * exchange their cases wait for each other in turn. One transaction at a time claims for an administrator: otherwise a
+ * claim could appear after the lock, and would be deleted in another order.
  */
 export async function lockClaims(tx: Connection, { caseId, administratorId }: Claim): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLockClasses.claims}, hashtext(${administratorId}))`.execute(
+    tx,
+  );
   await tx
     .selectFrom('case_claims')
     .select('case_id')
