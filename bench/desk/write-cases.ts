@@ -33,8 +33,8 @@ export async function writeCases(pool: Pool, count: number): Promise<void> {
          from numbered join members on members.number = 1 + n % $2
        returning id, user_id),
      new_cases as (
-       insert into report_cases (id, subject, member_id, ad_id, title, weight, report_count, created_at)
-       select case_id, 'ad', new_ads.user_id, ad_id, 'كورولا ' || n, 50 * (n % 8), 1, now() - n * interval '1 minute'
+       insert into report_cases (id, subject, queue, member_id, ad_id, title, weight, report_count, created_at)
+       select case_id, 'ad', 'ad', new_ads.user_id, ad_id, 'كورولا ' || n, 50 * (n % 8), 1, now() - n * interval '1 minute'
          from numbered join new_ads on new_ads.id = ad_id
        returning id)
      insert into reports (id, case_id, user_id, reason, weight, network, created_at)

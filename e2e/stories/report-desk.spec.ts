@@ -211,8 +211,8 @@ async function insertConversationCases(email: string, count: number): Promise<vo
   try {
     await pool.query(
       `with cases as (
-         insert into report_cases (id, subject, member_id, report_count, created_at)
-         select gen_random_uuid(), 'conversation', users.id, 1, now() + interval '1 day' + n * interval '1 second'
+         insert into report_cases (id, subject, queue, member_id, report_count, created_at)
+         select gen_random_uuid(), 'conversation', 'conversation', users.id, 1, now() + interval '1 day' + n * interval '1 second'
            from users cross join generate_series(1, $2) n where email = $1
          returning id)
        insert into reports (id, case_id, reason, weight, created_at)

@@ -246,3 +246,31 @@ test('a buyer reviews the seller, who answers; others see both from three review
     await expect(page.getByText('شتم أو كلام مسيء')).toBeVisible();
   });
 });
+
+test('two members who give each other five stars are flagged, and the desk reads why', async ({
+  page: desk,
+  request,
+}) => {
+  const [one, other] = [
+    await makeAccount(request, { ...newPerson(), name: 'بكري الطيب' }),
+    await makeAccount(request, { ...newPerson(), name: 'نجلاء بكري' }),
+  ];
+  const [onesAd] = (await postAds(request, one, [{ title: 'كورولا 2016' }])) as [PostedAd];
+  const [othersAd] = (await postAds(request, other, [{ title: 'هايلوكس 2014' }])) as [PostedAd];
+  await review(request, one, othersAd);
+  await review(request, other, onesAd);
+  await desk.goto('/admin-login');
+  await submitCredentials(desk, await makeAdministrator());
+  await desk
+    .getByRole('navigation', { name: 'أقسام الإدارة' })
+    .getByRole('link', { name: 'التقييمات' })
+    .click();
+  const row = desk.getByRole('listitem').filter({ hasText: 'نجلاء بكري' }).first();
+  await expect(row.getByText('خمس نجوم متبادلة')).toBeVisible();
+  await desk.goto('/admin/reports?queue=review');
+  await desk.getByRole('link', { name: 'تقييم: نجلاء بكري' }).click();
+  await expect(desk.getByText('خمس نجوم متبادلة').first()).toBeVisible();
+  await desk.getByText('نقاط العضو وتفعيلاته').click();
+  await expect(desk.getByText('عرض أرقام بائع').first()).toBeVisible();
+  await expectAccessible(desk);
+});

@@ -1,6 +1,7 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
 import { sweepDevices } from './features/devices/devices.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
+import { sweepDecidedCases } from './features/reports/reports.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
 import { sweepStrikes } from './features/strikes/strikes.public.ts';
@@ -18,4 +19,5 @@ export const sweeps: readonly Sweep[] = [
   sweepStrikes,
   sweepFrozenConversations,
   sweepSavedSearchMatches,
+  sweepDecidedCases,
 ];

@@ -22,6 +22,7 @@ export const settingRanges = {
   high_percent: [2, 100],
   hiding_reports: [2, 1_000],
   second_review_percent: [0, 100],
+  decision_retention_days: [30, 3_650],
   desk_weight: [1, 100_000],
   signal_weight: [0, 100_000],
   strike_weight: [0, 100],
@@ -131,6 +132,7 @@ export const settingsSchemas = {
   reports: v.object({
     hiding_reports: figure('hiding_reports'),
     second_review_percent: figure('second_review_percent'),
+    decision_retention_days: figure('decision_retention_days'),
   }),
   /**
    * Sum of an ad's signals from which it is reported to the desk, and the weight of each, in hundredths of a report by a

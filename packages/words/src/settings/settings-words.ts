@@ -74,6 +74,7 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   risky_weight: { label: 'الإعلان مشبوه إذا بلغت ملاحظاته', unit: '%' },
   hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
   second_review_percent: { label: 'المراجعة الثانية من القرارات', unit: '%' },
+  decision_retention_days: { label: 'الاحتفاظ بنصوص البلاغات بعد القرار', unit: 'يوم' },
   desk_weight: { label: 'حد المراجعة', unit: '%' },
   ...(Object.fromEntries(
     adSignals.map((signal) => [signal, { label: signalNames[signal], unit: '%' }]),

@@ -10,4 +10,5 @@ export { reportAutomatically } from './report-automatically.ts';
 export { lockStolenAd, reportStolenAd } from './report-stolen-ad.ts';
 export { deleteReviewFirst } from './review-first.queries.ts';
 export { reviewFirst } from './review-first.ts';
+export { sweepDecidedCases } from './sweep-decided-cases.ts';
 export { sweepReportPhotos } from './sweep-report-photos.ts';

@@ -317,7 +317,14 @@ export async function writeDecision(
 export async function clearDecision(tx: Connection, caseId: string): Promise<void> {
   await tx
     .updateTable('report_cases')
-    .set({ state: 'open', reason: '', administrator_id: null, decided_at: null, second_review_draw: null })
+    .set({
+      state: 'open',
+      reason: '',
+      administrator_id: null,
+      decided_at: null,
+      second_review_draw: null,
+      texts_removed: false,
+    })
     .where('id', '=', caseId)
     .execute();
   await tx.updateTable('reports').set({ state: 'open' }).where('case_id', '=', caseId).execute();

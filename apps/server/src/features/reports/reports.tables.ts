@@ -38,6 +38,8 @@ interface ReportCases {
   decided_at: Generated<Date | null>;
   /** Decides whether a second administrator decides too: see domain/reports/second-review.ts. Null while it is open. */
   second_review_draw: Generated<number | null>;
+  /** Whether the texts about the case were removed, a time after its decision. */
+  texts_removed: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 

@@ -48,7 +48,11 @@ const defaultBoosts: Settings['boosts'] = {
 };
 
 /** Four: a seller's competitor can create accounts, but needs four old ones in four networks. */
-const defaultReports: Settings['reports'] = { hiding_reports: 4, second_review_percent: 0 };
+const defaultReports: Settings['reports'] = {
+  hiding_reports: 4,
+  second_review_percent: 0,
+  decision_retention_days: 365,
+};
 /** Ads are listed at once. */
 const defaultPublishing: Settings['publishing'] = {
   review_first: 'no-one',
@@ -78,7 +82,7 @@ export async function readSettings(connection: Connection, config: Configured): 
   };
 }
 
-/** Returns how many independent reports hide an ad, and the share of second reviews, like readSettings. */
+/** Returns what applies to reports, like readSettings. */
 export async function readReportTerms(connection: Connection): Promise<Settings['reports']> {
   return effective('reports', await readStored(connection), defaultReports);
 }

@@ -18,10 +18,9 @@ export default function AdminReportFiguresPage() {
           </Link>
         }
       />
-      <div className="grid gap-6">
-        <DeskFigures />
+      <DeskFigures>
         <QualityFigures />
-      </div>
+      </DeskFigures>
     </Page>
   );
 }

@@ -16,6 +16,7 @@ const DeskReviewCard = lazy(async () => {
   const { DeskReviewCard } = await import('../../features/administration/desk-review-card.tsx');
   return { default: DeskReviewCard };
 });
+const CaseLedger = lazy(() => import('../case-ledger.tsx'));
 const SellerAdsAlike = lazy(() => import('../seller-ads-alike.tsx'));
 const CaseEvidence = lazy(() => import('../../features/report-desk/case-evidence.tsx'));
 
@@ -48,6 +49,11 @@ export default function AdminReportPage() {
           alikeAds={(subject) => (
             <LazySection skeleton={<Skeleton className="h-40 rounded-lg" />}>
               <SellerAdsAlike {...subject} />
+            </LazySection>
+          )}
+          ledger={(userId) => (
+            <LazySection skeleton={null}>
+              <CaseLedger userId={userId} />
             </LazySection>
           )}
           review={(review) => (

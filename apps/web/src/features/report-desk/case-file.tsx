@@ -49,6 +49,8 @@ interface CaseFileProps {
   review: (review: DeskReview) => ReactNode;
   /** Renders the seller's ads that are like the reported one. */
   alikeAds: (subject: AlikeAdsSubject) => ReactNode;
+  /** Renders the ledger of the member whom the case is about. */
+  ledger: (userId: string) => ReactNode;
 }
 
 interface AlikeAdsSubject {
@@ -60,7 +62,17 @@ interface AlikeAdsSubject {
 }
 
 /** One reported subject for its decision: its reports, the reporters' records, and earlier cases of the member. */
-export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review, alikeAds }: CaseFileProps) {
+export function CaseFile({
+  id,
+  queue,
+  onOpen,
+  preloadAd,
+  ad,
+  evidence,
+  review,
+  alikeAds,
+  ledger,
+}: CaseFileProps) {
   const [decidedHere, setDecidedHere] = useState(false);
   const [reopenedHere, setReopenedHere] = useState(false);
   const { data, error, isFetching, refetch } = useReportCase(id, queue);
@@ -176,6 +188,7 @@ export function CaseFile({ id, queue, onOpen, preloadAd, ad, evidence, review, a
           )}
           {data.messages.length > 0 && <CaseMessages member={found.member} messages={data.messages} />}
           <CaseComments job={{ caseId: id }} comments={data.comments} />
+          {ledger(found.member.user_id)}
           {data.others.length > 0 && (
             <Suspense fallback={null}>
               <OtherCases others={data.others} />

@@ -9,6 +9,7 @@ import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { decisionCountNames, decisionCountWords } from '@arabati/words/reports/report-desk-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -26,8 +27,12 @@ const period = count(deskFigureDays, nouns.day);
 
 type Figures = ApiResponse<typeof getDeskFigures>;
 
-/** Waiting cases, the latest decisions by administrator and day, and appeals. */
-export function DeskFigures() {
+/**
+ * Waiting cases, the latest decisions by administrator and day, and appeals.
+ *
+ * @param children Further figures, rendered below once these are loaded, so that nothing moves.
+ */
+export function DeskFigures({ children }: { children: ReactNode }) {
   const query = useQuery({ ...apiQuery(getDeskFigures, {}), staleTime: 0 });
   if (query.isPending) {
     return (
@@ -80,6 +85,7 @@ export function DeskFigures() {
           />
         </>
       )}
+      {children}
     </div>
   );
 }
