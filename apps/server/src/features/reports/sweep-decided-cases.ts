@@ -1,6 +1,7 @@
 import type { Sweep } from '../../platform/run-sweeps.ts';
+import { removeReviewTexts } from '../second-reviews/second-reviews.public.ts';
 import { readReportTerms } from '../settings/settings.public.ts';
-import { removeTextsDecidedBefore } from './decided-cases.queries.ts';
+import { findCasesDecidedBefore, removeTexts } from './decided-cases.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -11,5 +12,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export const sweepDecidedCases: Sweep = async (connection, now, limit) => {
   const { decision_retention_days } = await readReportTerms(connection);
   const before = new Date(now.getTime() - decision_retention_days * dayMs);
-  await removeTextsDecidedBefore(connection, { before, limit });
+  const caseIds = await findCasesDecidedBefore(connection, { before, limit });
+  // First, because the next run does not find the cases again.
+  await removeReviewTexts(connection, caseIds);
+  await removeTexts(connection, { caseIds, before });
 };

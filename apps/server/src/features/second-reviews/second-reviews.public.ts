@@ -20,6 +20,7 @@ export {
   hasColleague,
   insertSecondReview,
   lockSecondReview,
+  removeReviewTexts,
   writeClosing,
   writeReviewClaim,
   writeSecondDecision,

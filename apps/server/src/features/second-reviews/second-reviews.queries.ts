@@ -124,3 +124,14 @@ export async function deleteReviewClaim(
     .where('claimed_by', '=', administratorId)
     .execute();
 }
+
+/** Removes the reasons of both decisions on cases. Served by second_reviews_by_case. */
+export async function removeReviewTexts(connection: Connection, caseIds: readonly string[]): Promise<void> {
+  if (caseIds.length === 0) return;
+  await connection
+    .updateTable('second_reviews')
+    .set({ first_reason: '', second_reason: '' })
+    .where('case_id', 'in', caseIds)
+    .where('state', '<>', 'open')
+    .execute();
+}

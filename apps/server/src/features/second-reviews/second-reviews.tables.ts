@@ -16,7 +16,7 @@ interface SecondReviews {
   /** Null after the administrator's account is deleted. */
   first_administrator_id: Fixed<string | null>;
   first_state: Fixed<DecidedState>;
-  first_reason: Fixed<string>;
+  first_reason: string;
   first_violation: Fixed<StrikeReason | null>;
   first_at: Fixed<Date>;
   second_administrator_id: Generated<string | null>;
