@@ -3,7 +3,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { mailedLink, mailsTo } from '../fixtures/mailbox.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { newPerson, startSession } from '../fixtures/people.ts';
-import { openProfile } from '../fixtures/profile.ts';
+import { openEmailDialog, openProfile } from '../fixtures/profile.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 const newPassword = 'Khartoum-2026!';
@@ -54,7 +54,7 @@ test('a new email address takes effect once it is confirmed by the mailed link, 
   const { page, person } = member;
   const { email } = newPerson();
   await openProfile(page);
-  await page.getByRole('button', { name: 'تغيير البريد' }).click();
+  await openEmailDialog(page);
   const dialog = page.getByRole('dialog', { name: 'تغيير البريد الإلكتروني' });
   const ask = async (address: string, password: string) => {
     await dialog.getByLabel('البريد الجديد').fill(address);
@@ -99,7 +99,7 @@ test('a pending change of the email address is cancelled', async ({ member, requ
   const { page, person } = member;
   const { email } = newPerson();
   await openProfile(page);
-  await page.getByRole('button', { name: 'تغيير البريد' }).click();
+  await openEmailDialog(page);
   await page.getByLabel('البريد الجديد').fill(email);
   await page.getByLabel('كلمة المرور الحالية').fill(person.password);
   await page.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
