@@ -1,4 +1,5 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
@@ -86,32 +87,10 @@ export default function ProfilePage() {
       {profile?.membership.type === 'free' && <UpgradeBanner />}
       <Tabs label="أقسام حسابي" items={tabs} value={tab} onValueChange={show}>
         {tab === 'settings' && (
-          <div className="grid gap-4">
-            <Card>
-              <CardHeader title="بياناتك" />
-              <LazySection skeleton={<ProfileFormSkeleton />}>
-                {profile ? <ProfileForm profile={profile} cities={cityNames} /> : <ProfileFormSkeleton />}
-              </LazySection>
-            </Card>
-            <LazySection skeleton={<Skeleton className="h-48 rounded-lg" />}>
-              <VerificationCards />
-            </LazySection>
-            <LazySection skeleton={<Skeleton className="h-32 rounded-lg" />}>
-              <OwnStrikes
-                appeals={
-                  <Link href="/profile?tab=ads" className="text-primary-ink underline">
-                    إعلاناتي
-                  </Link>
-                }
-              />
-            </LazySection>
-            <LazySection skeleton={<Skeleton className="h-80 rounded-lg" />}>
-              <AccountSection email={profile?.email} onSignOut={signOut.start} />
-            </LazySection>
-            <LazySection skeleton={<Skeleton className="h-32 rounded-lg" />}>
-              <BlockedMembers />
-            </LazySection>
-          </div>
+          // Together: a button that moves while it is being pressed gets no click.
+          <LazySection skeleton={<SettingsSkeleton />}>
+            {profile ? <Settings profile={profile} onSignOut={signOut.start} /> : <SettingsSkeleton />}
+          </LazySection>
         )}
         <LazySection skeleton={<AdListSkeleton layout="grid" />} resetKey={tab}>
           {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
@@ -138,4 +117,39 @@ function loadFailure(error: unknown): { title: string; text: string } {
   return error instanceof ApiProblem && error.code === 'profile-not-created'
     ? errorWords(error)
     : { title: 'خطأ', text: 'فشل تحميل الملف الشخصي' };
+}
+
+function Settings({ profile, onSignOut }: { profile: OwnProfile; onSignOut: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <CardHeader title="بياناتك" />
+        <ProfileForm profile={profile} cities={cityNames} />
+      </Card>
+      <VerificationCards />
+      <OwnStrikes
+        appeals={
+          <Link href="/profile?tab=ads" className="text-primary-ink underline">
+            إعلاناتي
+          </Link>
+        }
+      />
+      <AccountSection email={profile.email} onSignOut={onSignOut} />
+      <BlockedMembers />
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <CardHeader title="بياناتك" />
+        <ProfileFormSkeleton />
+      </Card>
+      <Skeleton className="h-48 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  );
 }

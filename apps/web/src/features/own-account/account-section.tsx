@@ -12,8 +12,7 @@ import { useExport } from './use-export.ts';
 import { useEmailChanged } from './use-show-new-email.ts';
 
 export interface AccountSectionProps {
-  /** Undefined while loading. */
-  email: string | undefined;
+  email: string;
   onSignOut: () => void;
 }
 
@@ -33,7 +32,7 @@ export function AccountSection({ email, onSignOut }: AccountSectionProps) {
             label="البريد الإلكتروني"
             value={
               <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-                {account?.email ?? email ?? '…'}
+                {account?.email ?? email}
               </bdi>
             }
             action={
