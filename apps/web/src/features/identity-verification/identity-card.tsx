@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasIdentityDraft } from './identity-draft.ts';
 import type { CompressPhoto } from './use-document-uploads.ts';
 import { WithdrawIdentity } from './withdraw-identity.tsx';
@@ -27,18 +27,15 @@ export default function IdentityCard({ compress }: { compress: CompressPhoto }) 
   useRefetchOnNotification(getIdentity);
   const query = useQuery({ ...apiQuery(getIdentity, {}), refetchOnWindowFocus: true });
   const { data } = query;
-  if (data && !data.eligible && !data.request) return null;
+  // Most members are no dealers: a placeholder would appear and vanish, and move what is below.
+  if (query.isPending || (data && !data.eligible && !data.request)) return null;
   return (
     <Card>
       <CardHeader title="توثيق الهوية" />
       {data ? (
         <IdentityState identity={data} compress={compress} />
-      ) : query.isError ? (
-        <LoadFailureAlert {...errorWords(query.error)} query={query} />
       ) : (
-        <Loading>
-          <Skeleton className="h-24 rounded-md" />
-        </Loading>
+        <LoadFailureAlert {...errorWords(query.error)} query={query} />
       )}
     </Card>
   );

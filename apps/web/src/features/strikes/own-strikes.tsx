@@ -38,7 +38,7 @@ function StrikeList({ appeals }: OwnStrikesProps) {
       <LoadFailureAlert {...errorWords(query.error)} query={query} />
     ) : (
       <Loading>
-        <Skeleton className="h-14 rounded-md" />
+        <Skeleton className="h-6 rounded-md" />
       </Loading>
     );
   }
