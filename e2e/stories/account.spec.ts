@@ -3,7 +3,6 @@ import { postAds } from '../fixtures/ads.ts';
 import { mailedLink, mailsTo } from '../fixtures/mailbox.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { newPerson, startSession } from '../fixtures/people.ts';
-import { openEmailDialog, openProfile } from '../fixtures/profile.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 const newPassword = 'Khartoum-2026!';
@@ -14,7 +13,7 @@ test('a member changes the password with the current one, and other devices are 
 }) => {
   const { page, person } = member;
   const elsewhere = JSON.parse(await startSession(request, person)).access_token;
-  await openProfile(page);
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
   const dialog = page.getByRole('dialog', { name: 'تغيير كلمة المرور' });
   await expect(dialog.getByLabel('كلمة المرور الحالية')).toBeFocused();
@@ -53,8 +52,8 @@ test('a new email address takes effect once it is confirmed by the mailed link, 
 }) => {
   const { page, person } = member;
   const { email } = newPerson();
-  await openProfile(page);
-  await openEmailDialog(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'تغيير البريد' }).click();
   const dialog = page.getByRole('dialog', { name: 'تغيير البريد الإلكتروني' });
   const ask = async (address: string, password: string) => {
     await dialog.getByLabel('البريد الجديد').fill(address);
@@ -98,8 +97,8 @@ test('a new email address takes effect once it is confirmed by the mailed link, 
 test('a pending change of the email address is cancelled', async ({ member, request }) => {
   const { page, person } = member;
   const { email } = newPerson();
-  await openProfile(page);
-  await openEmailDialog(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'تغيير البريد' }).click();
   await page.getByLabel('البريد الجديد').fill(email);
   await page.getByLabel('كلمة المرور الحالية').fill(person.password);
   await page.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
@@ -118,7 +117,7 @@ test('sessions are ended one by one, together with the others, and all', async (
     (await request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })).status() === 200;
   const signIn = async () => JSON.parse(await startSession(request, person)).access_token as string;
   const first = await signIn();
-  await openProfile(page);
+  await page.goto('/profile');
   await expect(page.getByText('هذا الجهاز')).toBeVisible();
   await page.getByRole('button', { name: /^إخراج/ }).click();
   expect(await isAlive(first)).toBe(true);
@@ -147,7 +146,7 @@ test('sessions are ended one by one, together with the others, and all', async (
 test('a member downloads their data, then deletes the account', async ({ member, request }) => {
   const { page, person } = member;
   const [ad] = await postAds(request, person, [{ title: 'كامري ستختفي' }]);
-  await openProfile(page);
+  await page.goto('/profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'تنزيل بياناتي' }).click();
   const download = await downloading;

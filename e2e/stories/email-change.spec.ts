@@ -2,7 +2,6 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { mailedLink, mailsTo } from '../fixtures/mailbox.ts';
 import { abortRequests, restoreNetwork } from '../fixtures/network.ts';
 import { newPerson, type Person } from '../fixtures/people.ts';
-import { openEmailDialog, openProfile } from '../fixtures/profile.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /* A pending change of the e-mail address on the member's account page. */
@@ -12,8 +11,8 @@ const notice = (page: Page) => page.getByText('بانتظار التأكيد');
 const resend = (page: Page) => page.getByRole('button', { name: /^إعادة/ });
 
 async function requestChange(page: Page, { password }: Person, email: string) {
-  await openProfile(page);
-  await openEmailDialog(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'تغيير البريد' }).click();
   await page.getByLabel('البريد الجديد').fill(email);
   await page.getByLabel('كلمة المرور الحالية').fill(password);
   await page.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();

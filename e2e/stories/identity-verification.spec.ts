@@ -5,7 +5,6 @@ import { submitCredentials } from '../fixtures/dashboard.ts';
 import { abortRequests, loseFirstResponse, restoreNetwork } from '../fixtures/network.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { carPhoto } from '../fixtures/photos.ts';
-import { openProfile } from '../fixtures/profile.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -20,7 +19,7 @@ test('a broker sends documents, the desk approves them, and buyers see a verifie
   const showroom = `معرض ${randomLetters()}`;
   const broker = { seller_role: 'وسيط', broker_commission_requested: false };
   const [ad] = await postAds(request, person, [{ form: broker }]);
-  await openProfile(page);
+  await page.goto('/profile');
   const ask = page.getByRole('button', { name: 'وثّق هويتي' });
   await scrollToCards(page);
   await ask.click();
@@ -86,7 +85,7 @@ test('a broker sends documents, the desk approves them, and buyers see a verifie
   await expect(page.getByText('هوية موثّقة')).toHaveCount(2);
   await expectAccessible(page);
 
-  await openProfile(page);
+  await page.goto('/profile');
   await page.getByRole('tabpanel').getByLabel('الاسم').fill('اسم جديد');
   await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await scrollToCards(page);

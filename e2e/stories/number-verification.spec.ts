@@ -4,7 +4,6 @@ import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
-import { openProfile } from '../fixtures/profile.ts';
 import { whatsappSecret } from '../fixtures/server-process.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -36,7 +35,7 @@ test('a member verifies their number by a message, and another one by the desk; 
   member: { page, person },
 }) => {
   const [ad] = await postAds(request, person, [{}]);
-  await openProfile(page);
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'وثّق رقمي' }).click();
   await expect(page.getByText('نوثّق الرقم بعد وصول رسالتك')).toBeVisible();
   await expectAccessible(page);
@@ -56,7 +55,7 @@ test('a member verifies their number by a message, and another one by the desk; 
     (session) => localStorage.setItem('arabati.session', session),
     await startSession(request, other),
   );
-  await openProfile(page);
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'وثّق رقمي' }).click();
   await expect(page.getByRole('link', { name: 'أرسل الرمز في واتساب' })).toBeVisible();
   const code = (await readMessage(page)).slice(-8);

@@ -6,7 +6,6 @@ import { converse } from '../fixtures/conversations.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
-import { openProfile } from '../fixtures/profile.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -125,7 +124,7 @@ test('a member blocks the seller in the conversation, gets no further messages, 
   await expect(thread.getByText('أرسل العربون أولاً')).toBeVisible();
   await expect(page.getByText('هل من جديد؟')).toHaveCount(0);
 
-  await openProfile(page);
+  await page.goto('/profile');
   const list = page.getByRole('listitem').filter({ hasText: 'محظور منذ' });
   await expect(list).toHaveCount(1);
   await page.getByRole('button', { name: `رفع الحظر عن ${seller.name}` }).click();
