@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoMaxBytes } from '../photos/photo-limits.ts';
+import { photoBody } from '../photos/photo-body.ts';
 import { identityDocumentKinds, identityEnds, identityStates } from './identity.ts';
 import { identityFormSchema } from './identity-form.ts';
 import * as requests from './identity-verification.requests.ts';
@@ -59,11 +59,7 @@ export const uploadIdentityDocument = defineEndpoint({
   writeClass: 'account',
   summary: 'Upload a picture of a document, before the request that contains it',
   params: documentParams,
-  binaryBody: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    maxBytes: photoMaxBytes,
-    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
-  },
+  binaryBody: photoBody,
   response: v.object({ document: identityDocumentSchema }),
   problems: [
     'not-signed-in',

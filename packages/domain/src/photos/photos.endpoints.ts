@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { photoSchema } from './photo.ts';
-import { photoMaxBytes } from './photo-limits.ts';
+import { photoBody } from './photo-body.ts';
 import * as requests from './photos.requests.ts';
 
 /** Maximum number of uploaded photos of a member that do not belong to an ad yet. */
@@ -13,11 +13,7 @@ export const uploadPhoto = defineEndpoint({
   writeClass: 'ad',
   summary: 'Upload a photo for an ad that will be posted',
   params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
-  binaryBody: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    maxBytes: photoMaxBytes,
-    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
-  },
+  binaryBody: photoBody,
   response: v.object({ id: v.string(), photo: photoSchema }),
   problems: [
     'not-signed-in',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chassisNumberSchema } from '../ads/chassis-number.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoMaxBytes } from '../photos/photo-limits.ts';
+import { photoBody } from '../photos/photo-body.ts';
 import { lineOfText } from '../text/clean-text.ts';
 import { deskPlateRequestSchema, plateRequestSchema } from './plate-request.ts';
 import * as requests from './plates.requests.ts';
@@ -25,11 +25,7 @@ export const uploadPlatePhoto = defineEndpoint({
   summary:
     "Send the photo that was requested for the member's own ad. It replaces an earlier one with another id",
   params: photoParams,
-  binaryBody: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    maxBytes: photoMaxBytes,
-    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
-  },
+  binaryBody: photoBody,
   response: v.object({ request: plateRequestSchema }),
   problems: [
     'not-signed-in',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoMaxBytes } from '../photos/photo-limits.ts';
+import { photoBody } from '../photos/photo-body.ts';
 import { paidPlanTypes, receiptFormSchema } from './receipt-form.ts';
 import * as requests from './receipts.requests.ts';
 
@@ -68,11 +68,7 @@ export const uploadReceiptPhoto = defineEndpoint({
   writeClass: 'account',
   summary: "Upload a receipt's photo, which makes the receipt pending",
   params,
-  binaryBody: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    maxBytes: photoMaxBytes,
-    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
-  },
+  binaryBody: photoBody,
   response: v.object({ receipt: receiptSchema }),
   problems: [
     'not-signed-in',

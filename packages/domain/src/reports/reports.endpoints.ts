@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoMaxBytes } from '../photos/photo-limits.ts';
+import { photoBody } from '../photos/photo-body.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { optionalText, required } from '../text/clean-text.ts';
 import { reportPhotoSchema } from './report-photo.ts';
@@ -68,11 +68,7 @@ export const uploadReportPhoto = defineEndpoint({
   writeClass: 'contact',
   summary: "Add a photo to the member's open report. It replaces an earlier one with another id",
   params: photoParams,
-  binaryBody: {
-    mediaTypes: ['image/*', 'application/octet-stream'],
-    maxBytes: photoMaxBytes,
-    problems: { otherType: 'photo-not-an-image', tooLarge: 'photo-too-large' },
-  },
+  binaryBody: photoBody,
   response: v.object({ photo: reportPhotoSchema }),
   problems: [
     'not-signed-in',

@@ -1,6 +1,7 @@
 import type { MembershipState } from '@arabati/domain/memberships/membership-state';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { lockListeners } from '../../platform/live/live-events.queries.ts';
 import type { MemberTables } from './members.tables.ts';
 
 /**
@@ -28,13 +29,12 @@ export async function lockMembers(
   tx: Connection,
   { change = [], refer = [] }: { change?: readonly string[]; refer?: readonly (string | null)[] },
 ): Promise<void> {
-  if (change.length === 0 && refer.length > 1) {
-    const ids = refer.filter((id) => id !== null);
-    await sql`select from profiles where user_id = any(${ids}::uuid[]) order by user_id for key share`.execute(
+  // With one statement: an ad that is listed may concern hundreds.
+  if (change.length === 0)
+    return lockListeners(
       tx,
+      refer.filter((id) => id !== null),
     );
-    return;
-  }
   const strength = new Map<string, 'change' | 'refer'>();
   for (const id of refer) if (id !== null) strength.set(id, 'refer');
   for (const id of change) strength.set(id, 'change');

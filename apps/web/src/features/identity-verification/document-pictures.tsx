@@ -9,8 +9,8 @@ import { usePrivatePicture } from '../../platform/use-private-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { SafeImage } from '../../ui/safe-image.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { DocumentUpload, useDocumentUploads } from './use-document-uploads.ts';
 
@@ -76,17 +76,9 @@ export function DocumentPictures({ documents, handle, error }: DocumentPicturesP
 
 function Framed({ url, alt, children }: { url: string | undefined; alt: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-3">
-      <SafeImage
-        src={url ?? null}
-        alt={alt}
-        ratio="4 / 3"
-        fit="contain"
-        priority
-        className="w-24 shrink-0 rounded-md"
-      />
+    <FramedPicture url={url} alt={alt} ratio="4 / 3">
       <div className="grid min-w-0 grow justify-items-start gap-2">{children}</div>
-    </div>
+    </FramedPicture>
   );
 }
 

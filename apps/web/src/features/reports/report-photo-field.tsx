@@ -9,8 +9,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
+import { FramedPicture } from '../../ui/framed-picture.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { SafeImage } from '../../ui/safe-image.tsx';
 import {
   type CompressPhoto,
   cancelUpload,
@@ -96,17 +96,9 @@ export function ReportPhotoField({ report, compress }: ReportPhotoFieldProps) {
 
 function Framed({ url, alt, children }: { url: string | undefined; alt: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-3">
-      <SafeImage
-        src={url ?? null}
-        alt={alt}
-        ratio="1"
-        fit="contain"
-        priority
-        className="w-24 shrink-0 rounded-md"
-      />
+    <FramedPicture url={url} alt={alt} ratio="1">
       <div className="grid min-w-0 grow gap-2">{children}</div>
-    </div>
+    </FramedPicture>
   );
 }
 

@@ -13,8 +13,8 @@ import {
 import { recordStrike, type StrikeDecision, takeStrikesBack } from '../../moderation/moderation.public.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { takeDownReview } from '../../reviews/reviews.public.ts';
+import { writeDecision } from '../decisions.queries.ts';
 import { isOfRegister } from '../register-reports.queries.ts';
-import { writeDecision } from '../reports.queries.ts';
 import { type DrawOf, drawSecondReview } from '../second-reviews/draw-second-review.ts';
 import { deleteClaims } from './case-claims.queries.ts';
 import type { CaseDecision } from './case-decision.ts';

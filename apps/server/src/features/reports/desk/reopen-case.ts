@@ -14,8 +14,8 @@ import { type StrikeDecision, takeStrikesBack } from '../../moderation/moderatio
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { reinstateReview } from '../../reviews/reviews.public.ts';
 import { endSecondReviews } from '../../second-reviews/second-reviews.public.ts';
+import { clearDecision, findReopening, hasOtherOpenCase, hasTakenDown } from '../decisions.queries.ts';
 import { routeJobs } from '../queues/route-jobs.ts';
-import { clearDecision, findReopening, hasOtherOpenCase, hasTakenDown } from '../reports.queries.ts';
 import { findRecentBulk, isRemovedAt } from './bulk-decision.queries.ts';
 import { discountDecision } from './count-decision.ts';
 import { type LockedCase, type LockedReports, lockCaseWithMembers } from './lock-case-with-members.ts';

@@ -2,9 +2,10 @@ import { type ReviewSignal, reviewWeight } from '@arabati/domain/reviews/review-
 import type { Connection } from '../../../platform/database.ts';
 import type { Administrator } from '../../../platform/endpoint.ts';
 import { newId } from '../../../platform/ids.ts';
+import { writeDecision } from '../decisions.queries.ts';
 import { deleteClaims } from '../desk/case-claims.queries.ts';
 import { isAutomaticCase } from '../desk/decision-counts.queries.ts';
-import { insertReport, lockOpenCase, writeDecision } from '../reports.queries.ts';
+import { insertReport, lockOpenCase } from '../reports.queries.ts';
 import { deleteCase, lockOpenCaseOfReview, raiseAutomaticReport } from './jobs.queries.ts';
 import { weighCase } from './weigh-case.ts';
 
