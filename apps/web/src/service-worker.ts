@@ -1,3 +1,4 @@
+import { afterShare, sharePath } from '@arabati/domain/app/page-addresses';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
@@ -8,6 +9,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { storeSharedPhotos } from './platform/shared-photos.ts';
 
 /** Every file of this build that the app may need. Inserted by the build (vite/service-worker.ts). */
 declare const appFiles: PrecacheEntry[];
@@ -40,6 +42,20 @@ registerRoute(
       }) as WorkboxPlugin,
     ],
   }),
+);
+
+// Photos that another app shares: the manifest's `share_target`. Works offline.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  async ({ request }) => {
+    const received = await request
+      .formData()
+      .then((form) => storeSharedPhotos(form, Date.now()))
+      // The device's storage is full.
+      .catch(() => false);
+    return Response.redirect(afterShare(received), 303);
+  },
+  'POST',
 );
 
 // A new build waits until the person accepts it or the app has been closed, so that an open page keeps working.

@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { startAddress } from '@arabati/domain/app/page-addresses';
+import { appStart, sharePath, startAddress } from '@arabati/domain/app/page-addresses';
 import { productName } from '@arabati/domain/app/product-name';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${file}-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
+});
+
+/** Opens the app's page like the start URL, because the server cannot detect an installed window. */
+const shortcut = (name: string, path: string) => ({
+  name,
+  url: `${path}?${appStart}=app`,
+  icons: [icon('icon', 192, 'any')],
 });
 
 /** Screenshots that an installer displays: screens of the demo marketplace (`npm run screenshots`). */
@@ -40,12 +47,17 @@ const manifest = {
     icon('icon', 512, 'any'),
     icon('maskable', 192, 'maskable'),
     icon('maskable', 512, 'maskable'),
+    // Android colours it, for example in the status bar beside a notification.
+    icon('monochrome', 192, 'monochrome'),
   ],
-  shortcuts: [
-    { name: 'أضف إعلان', url: '/add-ad' },
-    { name: 'بحث', url: '/search' },
-    { name: 'الرسائل', url: '/messages' },
-  ],
+  shortcuts: [shortcut('أضف إعلان', '/add-ad'), shortcut('بحث', '/search'), shortcut('الرسائل', '/messages')],
+  // The service worker receives the photos, and adds them to a new ad.
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
 };
 
 /**

@@ -51,6 +51,18 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+test('redirects a share that no service worker has received to the posting form', async () => {
+  const body = '--b\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nx\r\n--b--\r\n';
+  const response = await app.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: body,
+  });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/add-ad?start=app&shared=none');
+});
+
 test.for([
   '/?mode=app',
   '/?start=app',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageOf, safeBuyingPath } from '@arabati/domain/app/page-addresses';
+import { afterShare, pageOf, safeBuyingPath, sharePath } from '@arabati/domain/app/page-addresses';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buyingSubject, type FrontEndPages, productSubject } from './browser-pages.ts';
@@ -94,6 +94,7 @@ async function serveFiles(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  redirectShares(app);
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Problem('not-found');
     const address = addressOf(request);
@@ -108,4 +109,19 @@ async function serveFiles(
         : pages.download(request.headers['user-agent'] ?? '', subject);
     return sendPage(reply, describe(html, address));
   });
+}
+
+/**
+ * Redirects a share of photos to the posting form, which reports that they were lost. The app's service worker receives
+ * shares; this route serves an app whose worker the browser has removed. The body is discarded while it arrives,
+ * because a browser reports an error if the connection closes before.
+ */
+function redirectShares(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.once('end', () => done(null)).once('error', done);
+    payload.resume();
+  });
+  app.post(sharePath, { logLevel: 'warn' }, async (_request, reply) =>
+    reply.redirect(afterShare(false), 303),
+  );
 }

@@ -18,6 +18,7 @@ export async function clearPersonalStorage(): Promise<void> {
   try {
     // Cached photos reveal what a person has viewed. The app's own files stay.
     await globalThis.caches?.delete('arabati.photos');
+    await globalThis.caches?.delete('arabati.shared-photos');
     const { emptyDatabases } = await import('./device-databases.ts');
     await emptyDatabases();
   } catch {

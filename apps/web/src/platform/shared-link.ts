@@ -56,9 +56,13 @@ export function takeStartAd(
  */
 export function openSharedAd(): void {
   const address = new URL(location.href);
-  if (address.pathname !== '/') return;
-  const id = takeSharedAd(localStorage, Date.now()) ?? takeStartAd(address, localStorage);
-  // Removes parameters that only the start needs.
-  if (address.searchParams.has(appStart)) history.replaceState(history.state, '', '/');
+  const { pathname, searchParams } = address;
+  const isHome = pathname === '/';
+  const id = isHome ? (takeSharedAd(localStorage, Date.now()) ?? takeStartAd(address, localStorage)) : null;
+  // Removes parameters that only the start needs. Shortcuts start elsewhere.
+  if (searchParams.has(appStart)) {
+    searchParams.delete(appStart);
+    history.replaceState(history.state, '', isHome ? '/' : pathname + address.search);
+  }
   if (id) history.pushState(null, '', `/ad/${id}`);
 }

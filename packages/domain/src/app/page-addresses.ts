@@ -32,3 +32,16 @@ export function pageOf(address: Address): PageName {
   if (mailed.some((name) => searchParams.has(name))) return 'app';
   return pathname === '/support' ? 'support' : 'download';
 }
+
+/**
+ * Receives photos that another app shares, as the manifest's `share_target` (multipart, field `photos`). The service
+ * worker stores them and redirects to the posting form.
+ */
+export const sharePath = '/share';
+
+/** Parameter of the posting form's URL after a share: whether the photos were received. */
+export const sharedParameter = 'shared';
+
+/** URL of the posting form that follows a share. `start` requests the app's page if no service worker is active. */
+export const afterShare = (received: boolean) =>
+  `/add-ad?${appStart}=app&${sharedParameter}=${received ? 'photos' : 'none'}`;

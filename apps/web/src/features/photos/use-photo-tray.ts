@@ -1,3 +1,4 @@
+import { sharedParameter } from '@arabati/domain/app/page-addresses';
 import { useEffect, useState } from 'react';
 import { shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { useStore } from '../../state/create-store.ts';
@@ -9,8 +10,17 @@ import { type PhotoTray, type TrayPhoto, trayPhotos } from './photo-tray.ts';
 export function usePhotoTray(memberId: string): { tray: PhotoTray; photos: readonly TrayPhoto[] } {
   const [tray] = useState(() => createMemberTray(memberId));
   useEffect(() => {
-    void tray.open();
+    void tray.open().then(() => addShared(tray));
     return tray.close;
   }, [tray]);
   return { tray, photos: trayPhotos(useStore(tray.entries), useStore(shownItems), useStore(uploadProgress)) };
+}
+
+/** Adds the photos of a share (service-worker.ts), which leads to this page. */
+async function addShared(tray: PhotoTray): Promise<void> {
+  const shared = new URLSearchParams(location.search).get(sharedParameter);
+  if (shared === null) return;
+  history.replaceState(history.state, '', location.pathname);
+  const { addSharedPhotos } = await import('./add-shared-photos.ts');
+  await addSharedPhotos(tray, shared === 'photos');
 }
