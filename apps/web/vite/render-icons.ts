@@ -12,6 +12,7 @@ const ICONS = [
   { source: 'icon.svg', file: 'icons/icon-512.png', size: 512 },
   { source: 'icon-maskable.svg', file: 'icons/maskable-192.png', size: 192 },
   { source: 'icon-maskable.svg', file: 'icons/maskable-512.png', size: 512 },
+  { source: 'icon-monochrome.svg', file: 'icons/monochrome-192.png', size: 192 },
   { source: 'icon-maskable.svg', file: 'icons/apple-touch-icon.png', size: 180 },
 ];
 

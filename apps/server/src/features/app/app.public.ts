@@ -1,1 +1,8 @@
+export {
+  androidAppSchema,
+  serverEnvironmentOf,
+  twaManifestFile,
+  twaManifestOf,
+  webManifestSchema,
+} from './android-project.ts';
 export { serveAssetLinks } from './serve-asset-links.ts';
