@@ -11,11 +11,8 @@ import { pagingProps } from '../../platform/paging-props.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { JobList } from '../../ui/job-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useListKeys } from '../../ui/use-list-keys.ts';
 
 const nothing: Record<IdentityState, { icon: ReactNode; title: string }> = {
   waiting: { icon: <CircleCheckBig />, title: 'لا توجد طلبات تنتظر المراجعة' },
@@ -27,43 +24,26 @@ const nothing: Record<IdentityState, { icon: ReactNode; title: string }> = {
 /** Requests for verification of one state. */
 export function IdentityQueue({ state, q }: { state: IdentityState; q: string }) {
   const query = usePagedQuery(listIdentities, { query: { state, ...(q && { q }) } });
-  const list = useListKeys();
-  if (query.isPending) {
-    return (
-      <Loading className="grid gap-3 pt-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-24 rounded-lg" />
-        ))}
-      </Loading>
-    );
-  }
-  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
-  const requests = query.data.pages.flatMap((page) => page.items);
-  if (requests.length === 0) {
-    return q ? (
-      <EmptyState icon={<SearchX />} title="لا توجد نتائج للبحث الحالي" description="جرّب جزءاً من الاسم." />
-    ) : (
-      <EmptyState {...nothing[state]} />
-    );
-  }
   return (
-    <>
-      <ShortcutHints
-        keys={[
-          { key: 'J ↓', does: 'التالي' },
-          { key: 'K ↑', does: 'السابق' },
-          { key: 'Enter', does: 'فتح الطلب' },
-        ]}
-      />
-      <ul ref={list} className="grid gap-3 pt-4">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <QueuedIdentity request={request} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pagingProps(query)} />
-    </>
+    <JobList
+      jobs={query.data?.pages.flatMap((page) => page.items)}
+      failure={query.error && <LoadFailure {...errorWords(query.error)} query={query} />}
+      empty={
+        q ? (
+          <EmptyState
+            icon={<SearchX />}
+            title="لا توجد نتائج للبحث الحالي"
+            description="جرّب جزءاً من الاسم."
+          />
+        ) : (
+          <EmptyState {...nothing[state]} />
+        )
+      }
+      opens="فتح الطلب"
+      more={pagingProps(query)}
+    >
+      {(request) => <QueuedIdentity request={request} />}
+    </JobList>
   );
 }
 

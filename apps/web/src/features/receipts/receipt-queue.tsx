@@ -11,11 +11,8 @@ import { pagingProps } from '../../platform/paging-props.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { JobList } from '../../ui/job-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useListKeys } from '../../ui/use-list-keys.ts';
 import { SenderName } from './sender-name.tsx';
 import { useReceiptQueue } from './use-receipt-queue.ts';
 
@@ -25,50 +22,29 @@ const nothing: Record<ReceiptFilter, { icon: ReactNode; title: string }> = {
   rejected: { icon: <Inbox />, title: 'لم يُرفض أي إيصال بعد' },
 };
 
-/** The receipts of one state in each of the list's states. */
+/** The receipts of one state. */
 export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) {
   const query = useReceiptQueue(state, q);
-  const list = useListKeys();
-  if (query.isPending) {
-    return (
-      <Loading className="grid gap-3 pt-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-28 rounded-lg" />
-        ))}
-      </Loading>
-    );
-  }
-  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
-  const receipts = query.data.pages.flatMap((page) => page.items);
-  if (receipts.length === 0) {
-    return q ? (
-      <EmptyState
-        icon={<SearchX />}
-        title="لا توجد نتائج للبحث الحالي"
-        description="جرّب جزءاً من الاسم أو من رقم العملية."
-      />
-    ) : (
-      <EmptyState {...nothing[state]} />
-    );
-  }
   return (
-    <>
-      <ShortcutHints
-        keys={[
-          { key: 'J ↓', does: 'التالي' },
-          { key: 'K ↑', does: 'السابق' },
-          { key: 'Enter', does: 'فتح الإيصال' },
-        ]}
-      />
-      <ul ref={list} className="grid gap-3 pt-4">
-        {receipts.map((receipt) => (
-          <li key={receipt.id}>
-            <QueuedReceipt receipt={receipt} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pagingProps(query)} />
-    </>
+    <JobList
+      jobs={query.data?.pages.flatMap((page) => page.items)}
+      failure={query.error && <LoadFailure {...errorWords(query.error)} query={query} />}
+      empty={
+        q ? (
+          <EmptyState
+            icon={<SearchX />}
+            title="لا توجد نتائج للبحث الحالي"
+            description="جرّب جزءاً من الاسم أو من رقم العملية."
+          />
+        ) : (
+          <EmptyState {...nothing[state]} />
+        )
+      }
+      opens="فتح الإيصال"
+      more={pagingProps(query)}
+    >
+      {(receipt) => <QueuedReceipt receipt={receipt} />}
+    </JobList>
   );
 }
 

@@ -13,11 +13,8 @@ import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { JobList } from '../../ui/job-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useListKeys } from '../../ui/use-list-keys.ts';
 import { isAutomatic } from './decision-words.ts';
 import { jobAddress, type Queue, queueQuery, useQueue } from './queue-address.ts';
 import { QueueChips } from './queue-chips.tsx';
@@ -36,48 +33,25 @@ export function CaseQueue() {
   );
 }
 
-/** The jobs of a queue, in each of the list's states. */
+/** The jobs of a queue. */
 function CaseList({ queue }: { queue: Queue }) {
   const query = usePagedQuery(listReportCases, { query: queueQuery(queue) }, { refetchIntervalMs });
-  const list = useListKeys();
-  if (query.isPending) {
-    return (
-      <Loading className="grid gap-3 pt-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-28 rounded-lg" />
-        ))}
-      </Loading>
-    );
-  }
-  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
-  const cases = query.data.pages.flatMap((page) => page.items);
-  if (cases.length === 0) {
-    return (
-      <EmptyState
-        icon={<CircleCheckBig />}
-        title="لا توجد بلاغات تنتظر المراجعة"
-        description="تظهر هنا حالما تصل، الأثقل أولاً."
-      />
-    );
-  }
   return (
-    <>
-      <ShortcutHints
-        keys={[
-          { key: 'J ↓', does: 'التالي' },
-          { key: 'K ↑', does: 'السابق' },
-          { key: 'Enter', does: 'فتح البلاغ' },
-        ]}
-      />
-      <ul ref={list} className="grid gap-3 pt-4">
-        {cases.map((listed) => (
-          <li key={listed.id}>
-            <ListedCase listed={listed} queue={queue} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pagingProps(query)} />
-    </>
+    <JobList
+      jobs={query.data?.pages.flatMap((page) => page.items)}
+      failure={query.error && <LoadFailure {...errorWords(query.error)} query={query} />}
+      empty={
+        <EmptyState
+          icon={<CircleCheckBig />}
+          title="لا توجد بلاغات تنتظر المراجعة"
+          description="تظهر هنا حالما تصل، الأثقل أولاً."
+        />
+      }
+      opens="فتح البلاغ"
+      more={pagingProps(query)}
+    >
+      {(listed) => <ListedCase listed={listed} queue={queue} />}
+    </JobList>
   );
 }
 

@@ -17,11 +17,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { JobList } from '../../ui/job-list.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useListKeys } from '../../ui/use-list-keys.ts';
 import { reviewAddress, useReviewList } from './second-review-address.ts';
 
 /** How often the list shows what colleagues have claimed and decided. */
@@ -54,37 +51,16 @@ const emptyWords: Record<SecondReviewList, { title: string; description: string 
 
 function ReviewList({ list }: { list: SecondReviewList }) {
   const query = usePagedQuery(listSecondReviews, { query: { list } }, { refetchIntervalMs });
-  const items = useListKeys();
-  if (query.isPending) {
-    return (
-      <Loading className="grid gap-3 pt-4">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-24 rounded-lg" />
-        ))}
-      </Loading>
-    );
-  }
-  if (!query.data) return <LoadFailure {...errorWords(query.error)} query={query} />;
-  const reviews = query.data.pages.flatMap((page) => page.items);
-  if (reviews.length === 0) return <EmptyState icon={<CircleCheckBig />} {...emptyWords[list]} />;
   return (
-    <>
-      <ShortcutHints
-        keys={[
-          { key: 'J ↓', does: 'التالي' },
-          { key: 'K ↑', does: 'السابق' },
-          { key: 'Enter', does: 'فتح البلاغ' },
-        ]}
-      />
-      <ul ref={items} className="grid gap-3 pt-4">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ListedReview review={review} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...pagingProps(query)} />
-    </>
+    <JobList
+      jobs={query.data?.pages.flatMap((page) => page.items)}
+      failure={query.error && <LoadFailure {...errorWords(query.error)} query={query} />}
+      empty={<EmptyState icon={<CircleCheckBig />} {...emptyWords[list]} />}
+      opens="فتح البلاغ"
+      more={pagingProps(query)}
+    >
+      {(review) => <ListedReview review={review} />}
+    </JobList>
   );
 }
 
