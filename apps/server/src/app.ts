@@ -15,6 +15,8 @@ import { dashboardRoutes } from './features/administration/dashboard.routes.ts';
 import { settingsRoutes } from './features/administration/settings.routes.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
+import { serveStops } from './features/alerts/alerts.public.ts';
+import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { serveAssetLinks } from './features/app/app.public.ts';
 import { appRoutes } from './features/app/app.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
@@ -149,10 +151,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   stolenCarsRoutes(binder, services);
   numberVerificationRoutes(binder, services);
   identityVerificationRoutes(binder, services);
-  serveWhatsappWebhook(app, services);
   favoritesRoutes(binder, services);
   savedSearchesRoutes(binder, services);
   notificationsRoutes(binder, services);
+  alertsRoutes(binder, services);
   photosRoutes(binder, services);
   servePhotos(app, services);
   receiptsRoutes(binder, services);
@@ -167,8 +169,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   statisticsRoutes(binder, services, adCounts);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);
-  sitemapRoutes(app, reading);
-  serveAssetLinks(app, services.config);
+  serveWithoutContract(app, services, reading);
   const pages = await readPages({
     storeUrl: services.config.storeUrl,
     support: async () => (await settings.current()).support,
@@ -177,6 +178,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveFrontEnd(app, pages, undefined, describePage(services.config.publicUrl));
 
   return app;
+}
+
+/** Serves addresses that only programs and mailed links use. */
+function serveWithoutContract(app: FastifyInstance, services: Services, reading: Services): void {
+  serveWhatsappWebhook(app, services);
+  serveStops(app, services);
+  sitemapRoutes(app, reading);
+  serveAssetLinks(app, services.config);
 }
 
 function createHttpServer({ config, logStream }: Pick<Services, 'config' | 'logStream'>): FastifyInstance {

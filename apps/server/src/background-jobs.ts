@@ -1,5 +1,7 @@
 import { reindexStaleAds } from './features/ads/ads.public.ts';
+import { planDueAlerts, sendDigests, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
+import { announceSales } from './features/favorites/favorites.public.ts';
 import { sweepIdentities } from './features/identity-verification/identity-verification.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
@@ -82,6 +84,35 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'matching listed ads with saved searches failed; the next run will continue',
     run: async (services, { closing }) => ({
       ads: await matchListedAds(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'announce-sales',
+    everyMs: 5 * secondMs,
+    firstAfterMs: 0,
+    failure: 'announcing sales of favorites failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      ads: await announceSales(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'send-pushes',
+    everyMs: 2 * secondMs,
+    firstAfterMs: 0,
+    failure: 'sending pushes failed; the next run will continue',
+    async run(services, { log, closing }) {
+      const stopped = () => closing.aborted;
+      await planDueAlerts(services, { stopped });
+      return { pushes: await sendDuePushes(services, { log, stopped }) };
+    },
+  },
+  {
+    name: 'send-digests',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'queueing daily mails failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      mails: await sendDigests(services, { stopped: () => closing.aborted }),
     }),
   },
   {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from './testing/ads.ts';
+import { browserSubscription, silentPushService } from './testing/browser-subscription.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm } from './testing/posting.ts';
 import { receiptForm } from './testing/receipt-requests.ts';
@@ -69,6 +71,7 @@ beforeAll(async () => {
     identity_request_id: [randomUUID()],
     identity_document_id: [randomUUID()],
     saved_search_id: [randomUUID()],
+    push_subscription_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -130,6 +133,16 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     'PUT /api/me/saved-searches/{saved_search_id}': [
       { name: 'كورولا', query: 'q=كورولا' },
       { name: '', query: `q=${number}` },
+    ],
+    'PUT /api/me/alerts': [defaultAlertSettings, { ...defaultAlertSettings, max_per_day: number }],
+    'PUT /api/me/push-subscriptions/{push_subscription_id}': [
+      browserSubscription(),
+      { ...browserSubscription(), endpoint: `${silentPushService}/${number}` },
+      { endpoint: number, p256dh: number, auth: number },
+    ],
+    'PUT /api/push-subscriptions/renewal': [
+      { old: browserSubscription(), renewed: browserSubscription() },
+      { old: { endpoint: number, auth: number }, renewed: browserSubscription() },
     ],
     'PUT /api/me/appeals/{appeal_id}': [
       { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },

@@ -2,6 +2,7 @@ import type { AdIndexTables } from './features/ad-index/ad-index.tables.ts';
 import type { AdSignalTables } from './features/ad-signals/ad-signals.tables.ts';
 import type { AdministrationTables } from './features/administration/administration.tables.ts';
 import type { AdTables } from './features/ads/ads.tables.ts';
+import type { AlertTables } from './features/alerts/alerts.tables.ts';
 import type { AppealTables } from './features/appeals/appeals.tables.ts';
 import type { AuditLogTables } from './features/audit-log/audit-log.tables.ts';
 import type { BackupTables } from './features/backup/backup.tables.ts';
@@ -66,6 +67,7 @@ export interface Schema
     ReceiptTables,
     ReportTables,
     ReviewTables,
+    AlertTables,
     SavedSearchTables,
     SecondReviewTables,
     SettingsTables,

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexStaleAds } from './features/ads/ads.public.ts';
+import { planDueAlerts, sendDuePushes } from './features/alerts/alerts.public.ts';
+import { createStopToken } from './features/alerts/stop-token.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
+import { announceSales } from './features/favorites/favorites.public.ts';
 import { matchListedAds } from './features/saved-searches/saved-searches.public.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
+import { browserSubscription } from './testing/browser-subscription.ts';
 import { sendIdentity } from './testing/identity-requests.ts';
 import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order-fixtures.ts';
 import { addPlatePhoto } from './testing/plate-requests.ts';
@@ -155,6 +159,24 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   'delete-saved-search': ({ owner, ownersSavedSearch }) =>
     send(owner.headers, 'DELETE', `/api/me/saved-searches/${ownersSavedSearch}`),
   'match-listed-ads': () => matchListedAds(server.services, { stopped: () => false }),
+  // Ten minutes later, when they are due.
+  'push-alerts': async () => {
+    const clock = { now: () => new Date(server.clock.now().getTime() + 600_000) };
+    const context = { stopped: () => false, log: { warn: () => {} } };
+    await planDueAlerts({ ...server.services, clock }, context);
+    await sendDuePushes({ ...server.services, clock }, context);
+  },
+  'subscribe-device': ({ owner }) =>
+    send(owner.headers, 'PUT', `/api/me/push-subscriptions/${randomUUID()}`, browserSubscription()),
+  'stop-alerts': async ({ owner, ownersSavedSearch }) => {
+    const target = { stops: 'saved-search', id: ownersSavedSearch } as const;
+    const token = await createStopToken(server.services.keyFor, owner.id, target);
+    return server.app.inject({ method: 'POST', url: `/api/alerts/stop?token=${token}` });
+  },
+  'sell-and-announce': async (fixtures) => {
+    await acts.sell?.(fixtures);
+    return announceSales(server.services, { stopped: () => false });
+  },
   unfavorite: ({ buyer, ad }) => send(buyer.headers, 'DELETE', `/api/me/favorites/${ad}`),
   'write-about-ad': ({ buyer, owner, ad }) => messageOf(buyer.headers, { receiver_id: owner.id, ad_id: ad }),
   reply: ({ owner, conversation }) => messageOf(owner.headers, { conversation_id: conversation }),

@@ -44,6 +44,7 @@ const examples: Record<string, string> = {
   CONFIRM_EMAIL_BY: 'button',
   STORAGE_CAPACITY_MB: '900',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+  PUSH_SERVICES: 'https://push.example,http://10.0.0.5:8000',
   ANDROID_FINGERPRINTS: `${'AB:'.repeat(31)}AB`,
 };
 const variables = new Map(

@@ -44,6 +44,16 @@ const fingerprints = v.pipe(
   ),
 );
 
+/** Origins, separated by commas. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
+  v.everyItem(
+    (part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part,
+    'must list origins such as https://push.example',
+  ),
+);
+
 /** IP addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 const networks = v.pipe(
   v.string(),
@@ -152,6 +162,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^age1[a-z0-9]{20,}$/, 'must be an age public key such as age1…')),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(urlOf(['http:', 'https:'], 'http://localhost:4318')),
+  PUSH_SERVICES: v.optional(origins, ''),
   TRUST_PROXY: v.optional(networks),
 });
 
@@ -208,6 +219,8 @@ export interface Config {
   backupRecipient: string | undefined;
   /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names a collector. The exporter itself reads the other OTEL_* variables. */
   traces: boolean;
+  /** Origins of push services besides the known ones, which may be in a private network. */
+  pushOrigins: string[];
   /** Reverse proxies whose X-Forwarded-For header is trusted. Other clients could forge it. */
   trustedProxies: string[];
   /** The name of this node in logs. */
@@ -325,6 +338,7 @@ export function readConfig(
     storageCapacityMb: e.STORAGE_CAPACITY_MB,
     backupRecipient: e.BACKUP_RECIPIENT,
     traces: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    pushOrigins: e.PUSH_SERVICES,
     trustedProxies: e.TRUST_PROXY ?? [],
     nodeId: randomUUID().slice(0, 8),
   };

@@ -17,6 +17,8 @@ interface Mails {
   subject: Fixed<string>;
   text: string;
   html: string;
+  /** With which its recipient ends mails of this kind. */
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, null>;
   state: 'queued' | 'sent' | 'failed' | 'preview';
   attempts: Generated<number>;
   next_attempt_at: Date;

@@ -18,7 +18,9 @@ export type KeyFor = (
     | 'chassis-number'
     | 'member-device'
     | 'review-network'
-    | 'second-review',
+    | 'second-review'
+    | 'push-sender'
+    | 'alert-stop',
 ) => Promise<Buffer>;
 
 /** The first node that needs the installation's random secret creates it. */

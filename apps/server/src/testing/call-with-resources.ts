@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
+import { browserSubscription } from './browser-subscription.ts';
 import type { TestMember } from './members.ts';
 import { type OwnedResources, privateText } from './owned-resources.ts';
 import { noisePhoto } from './photos.ts';
@@ -79,6 +81,12 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       police_report: privateText,
     }),
     'PUT /api/me/saved-searches/{saved_search_id}': () => ({ name: privateText, query: 'q=كورولا' }),
+    'PUT /api/me/alerts': () => ({ ...defaultAlertSettings, quiet_hours: isOwner }),
+    'PUT /api/me/push-subscriptions/{push_subscription_id}': () => browserSubscription(),
+    'PUT /api/push-subscriptions/renewal': () => ({
+      old: { endpoint: browserSubscription().endpoint, auth: browserSubscription().auth },
+      renewed: browserSubscription(),
+    }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
       kind: 'passport',

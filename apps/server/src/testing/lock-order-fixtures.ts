@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import { insertAd } from './ads.ts';
+import { browserSubscription } from './browser-subscription.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { transactionNumber } from './receipt-requests.ts';
 import { insertFirstContact, insertReview } from './reviews.ts';
@@ -176,6 +178,11 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
   const search = { name: 'كورولا', query: 'q=كورولا' };
   await put(buyer, `/api/me/saved-searches/${savedSearch}`, search);
   await put(owner, `/api/me/saved-searches/${ownersSavedSearch}`, search);
+  // Their notifications are queued to be pushed, at any hour.
+  for (const member of [owner, buyer]) {
+    await put(member, `/api/me/push-subscriptions/${randomUUID()}`, browserSubscription());
+    await put(member, '/api/me/alerts', { ...defaultAlertSettings, quiet_hours: false });
+  }
   const { id: ad } = await insertAd(server, { user_id: owner.id, search_version: 0, ...top });
   const { id: buyersAd } = await insertAd(server, { user_id: buyer.id, search_version: 0 });
   const first = await put(buyer, `/api/messages/${randomUUID()}`, {

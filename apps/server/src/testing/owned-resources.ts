@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertAd } from './ads.ts';
+import { browserSubscription } from './browser-subscription.ts';
 import { sendIdentity } from './identity-requests.ts';
 import { signUpMember, type TestMember } from './members.ts';
 import { addPlatePhoto, insertPlateRequest } from './plate-requests.ts';
@@ -82,8 +83,9 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     chassis_number: 'NZE121-3012346',
     police_report: privateText,
   });
-  const savedSearch = randomUUID();
+  const [savedSearch, pushSubscription] = [randomUUID(), randomUUID()];
   await put(`/api/me/saved-searches/${savedSearch}`, { name: privateText, query: 'q=هايلوكس' });
+  await put(`/api/me/push-subscriptions/${pushSubscription}`, browserSubscription());
   const { id: removedAd } = await insertAd(server, { user_id: owner.userId });
   await server.owner.query(
     `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
@@ -117,6 +119,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
       saved_search_id: savedSearch,
+      push_subscription_id: pushSubscription,
     },
     transactionNumber,
     reviewedAd: review.adId,

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
+import { silentPushService } from './browser-subscription.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { createTestPool } from './create-test-pool.ts';
 import type { TestClock } from './test-clock.ts';
@@ -52,6 +53,7 @@ export async function startTestApp(
     CLIENT_SHARE: '100',
     // Tests change stored rows without the server's knowledge.
     SHARED_ANSWERS_MS: '0',
+    PUSH_SERVICES: silentPushService,
     DEMO: 'off',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080',

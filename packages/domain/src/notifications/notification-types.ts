@@ -1,7 +1,8 @@
-/** The types of the specification, reviews and saved searches. Each has an icon. */
+/** The types of the specification, reviews, saved searches and sold favorites. Each has an icon. */
 export const notificationTypes = [
   'message',
   'favorite',
+  'favorite_sold',
   'ad_update',
   'review',
   'saved_search',

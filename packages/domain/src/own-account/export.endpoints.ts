@@ -39,6 +39,22 @@ const exportSchema = v.object({
   saved_searches: v.array(
     v.object({ name: text, query: text, is_paused: v.boolean(), created_at: timestamp }),
   ),
+  alert_settings: v.array(
+    v.object({
+      messages: v.boolean(),
+      saved_searches: v.boolean(),
+      favorites: v.boolean(),
+      account: v.boolean(),
+      show_text: v.boolean(),
+      quiet_hours: v.boolean(),
+      max_per_day: v.number(),
+      digest: v.boolean(),
+    }),
+  ),
+  /** Devices that receive pushes: when each was added, its push service, and its browser's User-Agent header. */
+  push_subscriptions: v.array(
+    v.object({ created_at: timestamp, push_service: text, user_agent: optionalText }),
+  ),
   messages: v.array(
     v.object({
       conversation_id: text,

@@ -38,6 +38,7 @@ export const problemStatus = {
   'favorites-full': 409,
   'search-without-criteria': 422,
   'too-many-saved-searches': 409,
+  'push-service-unknown': 422,
   'phone-taken': 409,
   'whatsapp-taken': 409,
   'chassis-number-taken': 409,

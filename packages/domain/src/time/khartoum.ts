@@ -9,9 +9,24 @@ const clockWentBackAt = Date.UTC(2017, 9, 31, 21);
  * the first of many cards, and is an hour off on phones without updates since 2017.
  */
 export function khartoumDate(moment: Date): { year: number; month: number; day: number } {
-  const hours = moment.getTime() < clockWentBackAt ? 3 : 2;
-  const there = new Date(moment.getTime() + hours * hourMs);
+  const there = shownThere(moment);
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate() };
+}
+
+/** Returns the date whose UTC fields are those of the clock in Khartoum. */
+function shownThere(moment: Date): Date {
+  return new Date(moment.getTime() + (moment.getTime() < clockWentBackAt ? 3 : 2) * hourMs);
+}
+
+/** The hour of the clock in Khartoum, from 0 to 23. */
+export function khartoumHour(moment: Date): number {
+  return shownThere(moment).getUTCHours();
+}
+
+/** Returns the next instant, after `moment`, at which the clock in Khartoum shows a full hour. Since 2018. */
+export function nextKhartoumHour(moment: Date, hour: number): Date {
+  const today = khartoumDay(moment) * 24 * hourMs + (hour - 2) * hourMs;
+  return new Date(today > moment.getTime() ? today : today + 24 * hourMs);
 }
 
 /** Days since the epoch by the calendar of Khartoum. A difference of two is a number of midnights there. */

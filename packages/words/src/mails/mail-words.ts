@@ -12,6 +12,8 @@ interface Letter {
   action?: { label: string; url: string };
   /** Smaller, at the end. */
   note: string;
+  /** The link that ends mails of this kind, after the note. */
+  unsubscribe?: { label: string; url: string };
 }
 
 const escapes: Record<string, string> = {
@@ -29,7 +31,7 @@ const muted = '#57534e';
 const brand = '#0b5c7a';
 
 /** Mail programs only support inline styles, and many ignore the page's direction, so each block sets its own. */
-export function writeLetter({ subject, paragraphs, action, note }: Letter): MailWords {
+export function writeLetter({ subject, paragraphs, action, note, unsubscribe }: Letter): MailWords {
   const paragraph = (text: string, color = ink, size = 16) =>
     `<p dir="rtl" style="margin:0 0 16px;font-size:${size}px;line-height:1.8;color:${color}">${escapeHtml(text)}</p>`;
   const button = action
@@ -50,6 +52,11 @@ export function writeLetter({ subject, paragraphs, action, note }: Letter): Mail
     ...paragraphs.map((text) => paragraph(text)),
     ...button,
     paragraph(note, muted, 14),
+    ...(unsubscribe
+      ? [
+          `<p dir="rtl" style="margin:0;font-size:14px"><a href="${escapeHtml(unsubscribe.url)}" style="color:${brand}">${escapeHtml(unsubscribe.label)}</a></p>`,
+        ]
+      : []),
     '</div></body></html>',
   ].join('\n');
   const text = [
@@ -57,6 +64,7 @@ export function writeLetter({ subject, paragraphs, action, note }: Letter): Mail
     // On its own line: a direction mark next to a link would become part of it.
     ...(action ? [`${action.label}:`, action.url] : []),
     note,
+    ...(unsubscribe ? [`${unsubscribe.label}:`, unsubscribe.url] : []),
     productName,
   ].join('\n\n');
   return { subject, text: `${text}\n`, html };

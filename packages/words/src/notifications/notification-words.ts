@@ -47,6 +47,14 @@ export function favoriteWords(ad: { title: string }): NotificationText {
   };
 }
 
+/** For members who have the ad in their favorites. */
+export function favoriteSoldWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'بيعت سيارة من مفضلتك',
+    message: `${quoted(ad.title)}: علّمها البائع مباعة. احفظ بحثاً مثلها ليصلك ما يُعرض بعدها.`,
+  };
+}
+
 export function adPostedWords(ad: { title: string }): NotificationText {
   return {
     title: 'تم نشر إعلانك',

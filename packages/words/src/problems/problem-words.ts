@@ -88,6 +88,10 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
     title: 'السيارة معروضة في إعلان آخر',
     text: 'رقم الشاسيه مسجّل في إعلان معروض الآن. إذا كانت سيارتك فراسل الدعم',
   },
+  'push-service-unknown': {
+    title: 'متصفحك غير مدعوم',
+    text: 'لا يمكننا إرسال التنبيهات إلى هذا المتصفح، جرّب كروم أو فايرفوكس أو سفاري',
+  },
   'id-taken': { title: 'تعذر الحفظ', text: 'حدّث الصفحة وحاول مرة أخرى' },
   'too-many-receipts': {
     title: 'إيصالاتك قيد المراجعة',

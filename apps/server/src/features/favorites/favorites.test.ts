@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
+import { announceSales } from './announce-sales.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -157,6 +158,57 @@ describe("an ad's owner", () => {
     expect(await idsOf(owner)).toEqual([own.id]);
     expect(await noticesOf(owner.id)).toEqual([]);
   });
+});
+
+test('members are notified once when an ad in their favorites is sold, except its owner and who blocked the owner', async () => {
+  const [owner, member, blocking, removed] = [
+    await newMember(),
+    await newMember(),
+    await newMember(),
+    await newMember(),
+  ];
+  const { id } = await insertAd(server, { user_id: owner.id, title: 'BMW X5' });
+  for (const one of [owner, member, blocking, removed]) await add(one, id);
+  await remove(removed, id);
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/me/blocks/${owner.id}`,
+    headers: blocking.headers,
+  });
+  const setStatus = (status: 'sold' | 'active') =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/ads/${id}/status`,
+      headers: owner.headers,
+      payload: { status },
+    });
+  const announce = async () => {
+    await Promise.all([1, 2, 3].map(() => announceSales(server.services, { stopped: () => false })));
+    // The job of the app may be announcing it.
+    await expect
+      .poll(async () => (await server.services.pool.query('select from sales_to_announce')).rowCount)
+      .toBe(0);
+  };
+  await setStatus('sold');
+  await announce();
+  await setStatus('active');
+  await setStatus('sold');
+  await announce();
+  const { database } = server.services;
+  const notices = await database
+    .selectFrom('notifications')
+    .select(['user_id', 'title', 'message', 'ad_id'])
+    .where('type', '=', 'favorite_sold')
+    .where('ad_id', '=', id)
+    .execute();
+  expect(notices).toEqual([
+    {
+      user_id: member.id,
+      title: 'بيعت سيارة من مفضلتك',
+      message: expect.stringContaining('BMW X5'),
+      ad_id: id,
+    },
+  ]);
 });
 
 test("two members who concurrently add each other's ads do not deadlock", async () => {

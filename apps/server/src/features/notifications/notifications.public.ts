@@ -4,3 +4,4 @@ export { countUnreadNotifications } from './notifications.queries.ts';
 export { notify, notifyAll } from './notify.ts';
 export { notifyOfMessage } from './notify-of-message.ts';
 export { notifyOfNewAds } from './notify-of-new-ads.ts';
+export { notifyOfSoldFavorite } from './notify-of-sold-favorite.ts';

@@ -155,6 +155,37 @@ export async function writeNewAdsNotices(
     .execute();
 }
 
+/** Inserts the notification of a sale for each member who has none yet. Returns those members. */
+export async function insertSaleNotices(
+  tx: Connection,
+  { userIds, ...notice }: NotificationText & { userIds: readonly string[]; adId: string; now: Date },
+): Promise<string[]> {
+  const { adId, title, message, now } = notice;
+  const inserted = await tx
+    .insertInto('notifications')
+    .values(
+      userIds.map((userId) => ({
+        id: newId(),
+        user_id: userId,
+        type: 'favorite_sold' as const,
+        title,
+        message,
+        ad_id: adId,
+        conversation_id: null,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'ad_id'])
+        .where(sql<boolean>`type = 'favorite_sold' and ad_id is not null`)
+        .doNothing(),
+    )
+    .returning('user_id')
+    .execute();
+  return inserted.map(({ user_id }) => user_id);
+}
+
 /** Returns whether a notification of a saved search was unread. */
 export async function markSavedSearchRead(
   tx: Connection,

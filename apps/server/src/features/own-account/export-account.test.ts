@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import { exportAccount } from '@arabati/domain/own-account/export.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { insertAd } from '../../testing/ads.ts';
+import { browserSubscription, silentPushService } from '../../testing/browser-subscription.ts';
 import { sendIdentity } from '../../testing/identity-requests.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
@@ -50,6 +52,12 @@ test("contains the member's stored data, and no number of another member", async
     headers: member.headers,
     payload: { name: 'كورولا في كسلا', query: 'q=كورولا كسلا' },
   });
+  for (const [url, payload] of [
+    ['alerts', { ...defaultAlertSettings, digest: true }],
+    [`push-subscriptions/${randomUUID()}`, browserSubscription()],
+  ] as const) {
+    await server.app.inject({ method: 'PUT', url: `/api/me/${url}`, headers: member.headers, payload });
+  }
   const conversation_id = randomUUID();
   await database
     .insertInto('conversations')
@@ -121,6 +129,8 @@ test("contains the member's stored data, and no number of another member", async
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
     favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
     saved_searches: [{ name: 'كورولا في كسلا', is_paused: false }],
+    alert_settings: [{ messages: true, max_per_day: 5, digest: true }],
+    push_subscriptions: [{ push_service: silentPushService }],
     messages: [
       { direction: 'sent', other_name: 'عمر', content: 'هل السيارة موجودة؟' },
       { direction: 'received', other_name: 'عمر', content: 'نعم موجودة' },

@@ -67,6 +67,24 @@ const savedSearchesOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: byTime('saved_searches'),
 });
 
+/** Served by alert_settings_pkey and push_subscriptions_by_member. Without endpoints and keys, which act as passwords. */
+const alertLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  alert_settings: {
+    columns: sql`
+      alert_settings.messages, alert_settings.saved_searches, alert_settings.favorites, alert_settings.account,
+      alert_settings.show_text, alert_settings.quiet_hours, alert_settings.max_per_day, alert_settings.digest`,
+    from: sql`from alert_settings where alert_settings.user_id = ${me}`,
+    order: [[sql`alert_settings.user_id`, uuid]],
+  },
+  push_subscriptions: {
+    columns: sql`
+      push_subscriptions.created_at, substring(push_subscriptions.endpoint from '^[a-z]+://[^/]+') as push_service,
+      (select sessions.user_agent from sessions where sessions.id = push_subscriptions.session_id) as user_agent`,
+    from: sql`from push_subscriptions where push_subscriptions.user_id = ${me}`,
+    order: byTime('push_subscriptions'),
+  },
+});
+
 /** Served by member_devices_pkey. Days only: the hashes are for comparison. */
 const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`member_devices.first_day, member_devices.last_day`,
@@ -114,6 +132,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       order: byTime('favorites'),
     },
     saved_searches: savedSearchesOf(me),
+    ...alertLists(me),
     // conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position).
     messages: {
       columns: sql`

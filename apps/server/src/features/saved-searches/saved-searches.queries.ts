@@ -56,6 +56,28 @@ export async function updateSavedSearch(
   return numUpdatedRows === 1n;
 }
 
+/** Ends the notifications of a saved search until its member resumes them. */
+export async function pauseSavedSearch(
+  connection: Connection,
+  search: { id: string; userId: string },
+): Promise<void> {
+  await updateSavedSearch(connection, { ...search, is_paused: true });
+}
+
+/** Counts the new ads of each search up to `newAdsCeiling`. */
+export async function countNewAds(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const searches = await connection
+    .selectFrom('saved_searches')
+    .select(['id', newAds.as('new_ads')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(searches.map(({ id, new_ads }) => [id, new_ads]));
+}
+
 /** Replaces the anchors of a search. The search or its member is locked. */
 export async function writeAnchors(
   tx: Connection,

@@ -1,11 +1,12 @@
 import { deviceIdHeader } from '@arabati/domain/sign-in/device-id';
+import { confirmPageWords } from '@arabati/words/sign-in/confirm-page-words';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { plainPage, plainPagePolicy } from '../../platform/plain-page.ts';
 import { AuthError } from './auth-error.ts';
 import { requireSession } from './authenticate-bearer.ts';
 import { changeUser } from './change-user.ts';
 import { claimSession } from './claim-session.ts';
-import { confirmPage, confirmPagePolicy } from './confirm-page.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { type Caller, logSecurityEvent } from './log-security-event.ts';
 import { type MailLink, openMailLink } from './open-mail-link.ts';
@@ -82,8 +83,10 @@ export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
       // A browser or mail program drops a rejected prefetch and sends the request again when a person follows the link.
       if (isFetchedAhead(request)) return reply.code(503).send();
       if (signIn.config.confirmEmailBy === 'button') {
-        reply.header('content-security-policy', confirmPagePolicy).type('text/html; charset=utf-8');
-        return confirmPage(`verify/open${new URL(request.url, signIn.config.publicUrl).search}`);
+        reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8');
+        const url = `verify/open${new URL(request.url, signIn.config.publicUrl).search}`;
+        const { title, explanation, button } = confirmPageWords;
+        return plainPage({ title, explanation, button: { url, label: button } });
       }
       return reply.redirect(await openLink(request), 303);
     });

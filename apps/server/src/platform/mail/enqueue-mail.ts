@@ -8,6 +8,8 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Ends mails of this kind with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function enqueueMail(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
     ...(config.smtpUrl ? { state: 'queued', sent_at: null } : { state: 'preview', sent_at: now }),
     next_attempt_at: now,
     created_at: now,

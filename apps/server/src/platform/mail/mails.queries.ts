@@ -12,6 +12,7 @@ export interface ClaimedMail {
   subject: string;
   text: string;
   html: string;
+  unsubscribe_url: string | null;
   attempts: number;
   created_at: Date;
 }
@@ -37,7 +38,7 @@ export function claimMail(
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'to_address', 'subject', 'text', 'html', 'attempts', 'created_at'])
+      .returning(['id', 'to_address', 'subject', 'text', 'html', 'unsubscribe_url', 'attempts', 'created_at'])
       .executeTakeFirst()
   );
 }
@@ -49,7 +50,7 @@ export async function finishMail(
 ): Promise<void> {
   await connection
     .updateTable('mails')
-    .set({ state, sent_at: sentAt, text: '', html: '' })
+    .set({ state, sent_at: sentAt, text: '', html: '', unsubscribe_url: null })
     .where('id', '=', id)
     .execute();
 }

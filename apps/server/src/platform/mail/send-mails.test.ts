@@ -56,11 +56,11 @@ afterEach(async () => {
   await still.owner.query('truncate mails');
 });
 
-const queue = (to = 'sara@example.com', services = senders) =>
+const queue = (to = 'sara@example.com', services = senders, more: { unsubscribeUrl?: string } = {}) =>
   enqueueMail(
     services.database,
     services.config,
-    { to, subject: 'تأكيد بريدك', text: 'مرحباً بك', html: '<p dir="rtl">مرحباً بك</p>' },
+    { to, subject: 'تأكيد بريدك', text: 'مرحباً بك', html: '<p dir="rtl">مرحباً بك</p>', ...more },
     services.clock.now(),
   );
 
@@ -147,6 +147,17 @@ describe('the mail queue', () => {
     // A mail server that has received this id delivers the mail once, even if its response was lost.
     expect(received[0]?.raw).toContain(`Message-ID: <${mails[0]?.id}@arabati.example>`);
     expect(received[0]?.raw).toContain('Auto-Submitted: auto-generated');
+  });
+
+  test('has the headers of RFC 8058 if its recipient can unsubscribe', async () => {
+    const unsubscribeUrl = 'https://arabati.example/api/alerts/stop?token=x';
+    await queue('sara@example.com', senders, { unsubscribeUrl });
+    await look();
+    expect(received[0]?.raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(received[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    await queue();
+    await look();
+    expect(received[1]?.raw).not.toContain('List-Unsubscribe');
   });
 
   test('continues on another node, which sends the remaining mails once', async () => {

@@ -53,6 +53,12 @@ export async function sendDueMails(
 const mailHost = ({ mailFrom, publicUrl }: MailServices['config']) =>
   /@([\w.-]+)/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname;
 
+/** Lets mail programs show a button that ends mails of this kind (RFC 8058). */
+const unsubscribeHeaders = (url: string | null) =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 async function sendMail(
   { config, clock, database }: MailServices,
   sender: Sender,
@@ -62,7 +68,7 @@ async function sendMail(
   const finish = (state: 'sent' | 'failed') =>
     finishMail(database, { id: mail.id, state, sentAt: state === 'sent' ? clock.now() : null });
   try {
-    const { to_address: to, subject, text, html } = mail;
+    const { to_address: to, subject, text, html, unsubscribe_url: unsubscribeUrl } = mail;
     await sender.sendMail({
       from: config.mailFrom,
       to,
@@ -73,7 +79,7 @@ async function sendMail(
       // and recording.
       messageId: `<${mail.id}@${mailHost(config)}>`,
       // Auto-responders must not reply (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
     });
     await finish('sent');
   } catch (error) {

@@ -1,6 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { escapeHtml } from '@arabati/words/mails/mail-words';
-import { confirmPageWords as words } from '@arabati/words/sign-in/confirm-page-words';
 
 const style = `
   body { display: grid; place-items: center; min-height: 100vh; margin: 0; background: #f7f3ec; color: #0e1b26;
@@ -13,17 +12,25 @@ const style = `
   button:focus-visible { outline: 3px solid #0e1b26; outline-offset: 2px; }
 `;
 
-/** The page runs no script and loads nothing. It contains one button. */
-export const confirmPagePolicy =
+/** The page runs no script and loads nothing. It contains at most one button. */
+export const plainPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Renders the page of a mailed link that must not be redeemed by loading it. `action` is the URL of its button. */
-export function confirmPage(action: string): string {
+/** Renders the page of a mailed link that works without the app. `button.url` receives a POST. */
+export function plainPage(page: {
+  title: string;
+  explanation: string;
+  button?: { url: string; label: string };
+}): string {
+  const { button } = page;
+  const [title, explanation] = [escapeHtml(page.title), escapeHtml(page.explanation)];
+  const form = button
+    ? `\n<form method="post" action="${escapeHtml(button.url)}"><button>${escapeHtml(button.label)}</button></form>`
+    : '';
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${words.title} · ${escapeHtml(productName)}</title><style>${style}</style></head>
-<body><main><p><b>${escapeHtml(productName)}</b></p><h1>${words.title}</h1><p>${words.explanation}</p>
-<form method="post" action="${escapeHtml(action)}"><button>${words.button}</button></form></main></body></html>
+<title>${title} · ${escapeHtml(productName)}</title><style>${style}</style></head>
+<body><main><p><b>${escapeHtml(productName)}</b></p><h1>${title}</h1><p>${explanation}</p>${form}</main></body></html>
 `;
 }

@@ -1,0 +1,144 @@
+import type { DueAlert } from '@arabati/domain/alerts/plan-pushes';
+import type { NotificationType } from '@arabati/domain/notifications/notification-types';
+import { type Insertable, sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import type { AlertTables } from './alerts.tables.ts';
+
+/** Finds members with due alerts, the longest due first. */
+export async function findMembersWithDueAlerts(
+  connection: Connection,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const members = await connection
+    .selectFrom('alerts')
+    .select('user_id')
+    .where('due_at', '<=', now)
+    .groupBy('user_id')
+    .orderBy((eb) => eb.fn.min('due_at'))
+    .limit(limit)
+    .execute();
+  return members.map(({ user_id }) => user_id);
+}
+
+export interface ClaimedAlert extends DueAlert {
+  title: string;
+  message: string;
+  /** The latest message of the conversation; null if the member does not allow it. */
+  text: string | null;
+  saved_search: { id: string; name: string } | null;
+}
+
+/** Claims a member's due alerts with their notifications. Those of a paused search count as read. */
+export async function claimAlerts(
+  tx: Connection,
+  { userId, now, withText, limit }: { userId: string; now: Date; withText: boolean; limit: number },
+): Promise<ClaimedAlert[]> {
+  const { rows } = await sql<ClaimedAlert>`
+    select alerts.notification_id, alerts.created_at,
+           notifications.type, notifications.title, notifications.message,
+           notifications.is_read or coalesce(saved_searches.is_paused, false) as is_read,
+           notifications.ad_id, notifications.conversation_id, notifications.saved_search_id,
+           case when saved_searches.id is not null
+                then json_build_object('id', saved_searches.id, 'name', saved_searches.name) end as saved_search,
+           case when ${withText} and notifications.conversation_id is not null then (
+             select content from messages
+              where messages.conversation_id = notifications.conversation_id
+                and messages.receiver_id = ${userId}::uuid and not messages.withheld
+              order by messages.position desc limit 1) end as text
+      from alerts
+      join notifications on notifications.id = alerts.notification_id
+      left join saved_searches on saved_searches.id = notifications.saved_search_id
+     where alerts.user_id = ${userId}::uuid and alerts.due_at <= ${now}
+     order by alerts.due_at, alerts.notification_id
+     limit ${limit}
+       for update of alerts skip locked`.execute(tx);
+  return rows;
+}
+
+export async function deleteAlerts(tx: Connection, notificationIds: readonly string[]): Promise<void> {
+  if (notificationIds.length === 0) return;
+  await tx.deleteFrom('alerts').where('notification_id', 'in', notificationIds).execute();
+}
+
+export async function postponeAlerts(
+  tx: Connection,
+  postponed: readonly { notificationId: string; until: Date }[],
+): Promise<void> {
+  if (postponed.length === 0) return;
+  await sql`
+    update alerts set due_at = later.until
+      from unnest(${postponed.map(({ notificationId }) => notificationId)}::uuid[],
+                  ${postponed.map(({ until }) => until)}::timestamptz[]) as later (id, until)
+     where alerts.notification_id = later.id`.execute(tx);
+}
+
+/** Returns the number of a member's limited pushes on a day. */
+export async function countPushes(tx: Connection, userId: string, day: number): Promise<number> {
+  const row = await tx
+    .selectFrom('alert_days')
+    .select('pushes')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.pushes ?? 0;
+}
+
+/** The member is locked. */
+export async function writePushCount(
+  tx: Connection,
+  userId: string,
+  { day, pushes }: { day: number; pushes: number },
+): Promise<void> {
+  await tx
+    .insertInto('alert_days')
+    .values({ user_id: userId, day, pushes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ day, pushes }))
+    .execute();
+}
+
+export function findSubscriptionIds(tx: Connection, userId: string) {
+  return tx.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
+}
+
+export async function insertSends(
+  tx: Connection,
+  sends: readonly Insertable<AlertTables['push_sends']>[],
+): Promise<void> {
+  if (sends.length > 0) await tx.insertInto('push_sends').values(sends).execute();
+}
+
+/** Finds the newest unread notifications of some types since a time, and how many there are. */
+export async function findUnread(
+  connection: Connection,
+  request: { userId: string; since: Date; types: readonly NotificationType[]; limit: number },
+): Promise<{ title: string; message: string; total: number }[]> {
+  const { userId, since, types, limit } = request;
+  return connection
+    .selectFrom('notifications')
+    .select(['title', 'message', sql<number>`(count(*) over ())::int`.as('total')])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not is_read`)
+    .where('created_at', '>', since)
+    .where('type', 'in', types)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findConfirmedEmail(
+  connection: Connection,
+  userId: string,
+): Promise<string | undefined> {
+  const user = await connection
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return user?.email;
+}
+
+export function findMember(connection: Connection, userId: string) {
+  return connection.selectFrom('profiles').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+}

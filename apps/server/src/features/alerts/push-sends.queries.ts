@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+export interface ClaimedSend {
+  id: string;
+  subscription_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  topic: string;
+  payload: string;
+  is_urgent: boolean;
+  attempts: number;
+  expires_at: Date;
+}
+
+/** Claims due pushes that no other node has claimed. They become due again at `leaseEnd` if this node dies. */
+export async function claimSends(
+  connection: Connection,
+  { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
+): Promise<ClaimedSend[]> {
+  const { rows } = await sql<ClaimedSend>`
+    update push_sends
+       set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
+      from push_subscriptions
+     where push_sends.id = any(array(select id from push_sends where next_attempt_at <= ${now}
+                                      order by next_attempt_at limit ${limit} for update skip locked))
+       and push_subscriptions.id = push_sends.subscription_id
+    returning push_sends.id, push_sends.subscription_id, push_sends.topic, push_sends.payload, push_sends.is_urgent,
+              push_sends.attempts, push_sends.expires_at,
+              push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth`.execute(
+    connection,
+  );
+  return rows;
+}
+
+export async function deleteSend(connection: Connection, id: string): Promise<void> {
+  await connection.deleteFrom('push_sends').where('id', '=', id).execute();
+}
+
+export async function postponeSend(connection: Connection, id: string, until: Date): Promise<void> {
+  await connection.updateTable('push_sends').set({ next_attempt_at: until }).where('id', '=', id).execute();
+}
+
+/** Deletes a subscription that its push service has ended, with its pushes. A renewed one stays. */
+export async function deleteEndedSubscription(
+  connection: Connection,
+  { subscription_id, endpoint }: Pick<ClaimedSend, 'subscription_id' | 'endpoint'>,
+): Promise<void> {
+  await connection
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', subscription_id)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import {
+  type ClaimedSend,
+  claimSends,
+  deleteEndedSubscription,
+  deleteSend,
+  postponeSend,
+} from './push-sends.queries.ts';
+import { createPushSender, type PushOutcome, type PushSender } from './send-push.ts';
+
+type PushServices = Pick<Services, 'database' | 'clock' | 'config' | 'keyFor'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/** Requests to push services at one time. */
+const concurrency = 8;
+/** Lease of a claimed push in milliseconds. Longer than a request may take. */
+const leaseMs = 60_000;
+const retryAfterMinutes = [0.5, 2, 10, 30, 60];
+const maxRetryAfterMs = 3_600_000;
+
+/**
+ * Sends the due pushes. All nodes share the queue: a push is claimed for a minute. If a node dies between the response
+ * of the push service and the record of it, another one sends the push again, with the same `Topic` and tag, so that
+ * the device shows it once.
+ *
+ * @returns the number of pushes that were accepted by their service.
+ */
+export async function sendDuePushes(
+  services: PushServices,
+  { log, stopped }: { log: Log; stopped: () => boolean },
+): Promise<number> {
+  const { database, clock } = services;
+  let sender: PushSender | undefined;
+  let sent = 0;
+  while (!stopped()) {
+    const now = clock.now();
+    const leaseEnd = new Date(now.getTime() + leaseMs);
+    const sends = await claimSends(database, { now, leaseEnd, limit: concurrency });
+    if (sends.length === 0) break;
+    sender ??= await createPushSender(services);
+    const send = sender;
+    const outcomes = await Promise.all(
+      sends.map(async (push) => {
+        const outcome = await send(push, now);
+        await record(services, push, outcome, log);
+        return outcome.result;
+      }),
+    );
+    sent += outcomes.filter((result) => result === 'accepted').length;
+  }
+  return sent;
+}
+
+async function record(
+  { database, clock }: PushServices,
+  push: ClaimedSend,
+  outcome: PushOutcome,
+  log: Log,
+): Promise<void> {
+  if (outcome.result === 'accepted') return deleteSend(database, push.id);
+  if (outcome.result === 'ended') return deleteEndedSubscription(database, push);
+  // The endpoint is a secret of the device, so log only its host.
+  const { status, code } = outcome;
+  const { hostname } = new URL(push.endpoint);
+  log.warn({ push: push.id, attempts: push.attempts, service: hostname, status, code }, 'push not accepted');
+  if (outcome.result === 'rejected') return deleteSend(database, push.id);
+  const now = clock.now().getTime();
+  const minutes = retryAfterMinutes[push.attempts - 1] ?? retryAfterMinutes.at(-1) ?? 1;
+  const delayMs = Math.max(minutes * 60_000, Math.min(outcome.retryAfterMs ?? 0, maxRetryAfterMs));
+  if (now + delayMs >= push.expires_at.getTime()) return deleteSend(database, push.id);
+  return postponeSend(database, push.id, new Date(now + delayMs));
+}

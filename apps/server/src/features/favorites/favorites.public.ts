@@ -1,0 +1,1 @@
+export { announceSales } from './announce-sales.ts';

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+
+export interface Sale {
+  ad_id: string;
+  /** The last favorite whose member was notified. */
+  announced_to: string | null;
+}
+
+export function findSaleToAnnounce(connection: Connection): Promise<Sale | undefined> {
+  return connection
+    .selectFrom('sales_to_announce')
+    .select(['ad_id', 'announced_to'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function advanceSale(connection: Connection, { ad_id, announced_to }: Sale): Promise<void> {
+  await connection
+    .updateTable('sales_to_announce')
+    .set({ announced_to })
+    .where('ad_id', '=', ad_id)
+    .execute();
+}
+
+export async function removeSale(connection: Connection, adId: string): Promise<void> {
+  await connection.deleteFrom('sales_to_announce').where('ad_id', '=', adId).execute();
+}
+
+/** Finds members who have an ad in their favorites and have not blocked its seller, along favorites_by_ad. */
+export async function findInterestedMembers(
+  connection: Connection,
+  { ad_id, announced_to, limit }: Sale & { limit: number },
+): Promise<{ id: string; user_id: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select favorites.id, favorites.user_id
+      from favorites join ads on ads.id = favorites.ad_id
+     where favorites.ad_id = ${ad_id}::uuid and favorites.user_id <> ads.user_id
+       and (${announced_to}::uuid is null or favorites.id > ${announced_to}::uuid)
+       and not exists (select from blocks
+                        where blocks.user_id = favorites.user_id and blocks.blocked_id = ads.user_id)
+     order by favorites.id
+     limit ${limit}`.execute(connection);
+  return rows;
+}
+
+/** Prevents the deletion of a sold ad until the transaction ends. */
+export function lockSoldAd(tx: Connection, adId: string) {
+  return tx
+    .selectFrom('ads')
+    .select(['id', 'title'])
+    .where('id', '=', adId)
+    .where('status', '=', 'sold')
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Finds those of the members who still exist. */
+export async function findMembers(connection: Connection, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from profiles where user_id = any(${userIds}::uuid[])`.execute(connection);
+  return rows.map(({ user_id }) => user_id);
+}
