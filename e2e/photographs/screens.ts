@@ -132,6 +132,13 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'messages-new', path: `/messages?seller=${sellerId}&ad=${adId}`, actor: 'member' },
   { name: 'notifications', path: '/notifications', actor: 'member', data: /\/api\/me\/notifications(\?|$)/ },
   { name: 'saved-searches', path: '/saved-searches', actor: 'member', data: /\/api\/me\/saved-searches/ },
+  {
+    name: 'alerts',
+    path: '/alerts',
+    actor: 'member',
+    data: /\/api\/me\/alerts/,
+    states: ['filled', 'loading', 'error'],
+  },
   { name: 'profile', path: '/profile', actor: 'member' },
   { name: 'profile-identity', path: '/profile', actor: 'member', act: askForIdentity },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },

@@ -10,6 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { storeSharedPhotos } from './platform/shared-photos.ts';
+import './push-events.ts';
 
 /** Every file of this build that the app may need. Inserted by the build (vite/service-worker.ts). */
 declare const appFiles: PrecacheEntry[];

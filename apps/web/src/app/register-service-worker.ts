@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { serviceWorkerUrl } from '../platform/service-worker-url.ts';
+import { openFromPushes } from './open-from-push.ts';
 
 /** Interval of the update check in milliseconds. An installed app may stay open for weeks. */
 const checkIntervalMs = 60 * 60_000;
@@ -10,6 +11,7 @@ const checkIntervalMs = 60 * 60_000;
  * @param onUpdate is called when a build is waiting, with a function that activates it and reloads the page.
  */
 export async function registerServiceWorker(onUpdate: (change: () => void) => void): Promise<void> {
+  openFromPushes();
   const worker = new Workbox(serviceWorkerUrl);
   worker.addEventListener('waiting', () =>
     onUpdate(() => {

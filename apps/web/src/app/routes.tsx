@@ -19,6 +19,7 @@ const messages = lazy(() => import('./pages/messages.tsx'));
 const privacyPolicy = lazy(() => import('./pages/privacy-policy.tsx'));
 const terms = lazy(() => import('./pages/terms.tsx'));
 const savedSearches = lazy(() => import('./pages/saved-searches.tsx'));
+const alerts = lazy(() => import('./pages/alerts.tsx'));
 const savedSearch = lazy(() => import('./pages/saved-search.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
@@ -51,6 +52,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },
   { path: '/messages', title: 'الرسائل', page: messages, access: 'member', frame: 'panes' },
   { path: '/notifications', title: 'الإشعارات', page: notifications, access: 'member' },
+  { path: '/alerts', title: 'التنبيهات', page: alerts, access: 'member' },
   { path: '/saved-searches', title: 'الأبحاث المحفوظة', page: savedSearches, access: 'member' },
   { path: '/saved-searches/:id', title: 'الأبحاث المحفوظة', page: savedSearch, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },

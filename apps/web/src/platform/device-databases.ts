@@ -1,3 +1,5 @@
+import { endPushes } from './push-subscription.ts';
+
 /**
  * The product's IndexedDB databases: drafts with their photos, queued messages and changes, and cached API responses.
  * They are cleared rather than deleted, because a deletion waits until all tabs have closed them.
@@ -14,7 +16,11 @@ export async function holdsUnsent(): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-export async function emptyDatabases(): Promise<void> {
+/** Deletes what the databases hold, after pushes have ended: both belong to the member who signs out. */
+export async function emptyDevice(): Promise<void> {
+  await endPushes().catch(() => {
+    // Pushes are unavailable, or the browser refuses. The server ends them with the session.
+  });
   await inEveryStore(await ourDatabases(), 'readwrite', (store) => store.clear());
 }
 

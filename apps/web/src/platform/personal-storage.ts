@@ -19,8 +19,8 @@ export async function clearPersonalStorage(): Promise<void> {
     // Cached photos reveal what a person has viewed. The app's own files stay.
     await globalThis.caches?.delete('arabati.photos');
     await globalThis.caches?.delete('arabati.shared-photos');
-    const { emptyDatabases } = await import('./device-databases.ts');
-    await emptyDatabases();
+    const { emptyDevice } = await import('./device-databases.ts');
+    await emptyDevice();
   } catch {
     // The import failed or IndexedDB is unavailable. The remaining records are stored under their member's own key.
   }

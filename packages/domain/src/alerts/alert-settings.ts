@@ -20,3 +20,6 @@ export const defaultAlertSettings: AlertSettings = {
   max_per_day: 5,
   digest: false,
 };
+
+/** The limits per day that the settings offer. */
+export const dailyLimits = [1, 3, 5, 10] as const;

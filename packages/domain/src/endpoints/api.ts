@@ -43,6 +43,7 @@ type Modules = [
   typeof import('../reports/second-reviews.endpoints.ts'),
   typeof import('../reviews/review-desk.endpoints.ts'),
   typeof import('../reviews/reviews.endpoints.ts'),
+  typeof import('../alerts/alerts.endpoints.ts'),
   typeof import('../saved-searches/saved-searches.endpoints.ts'),
   typeof import('../search/search.endpoints.ts'),
   typeof import('../settings/settings.endpoints.ts'),

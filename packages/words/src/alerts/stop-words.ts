@@ -1,4 +1,19 @@
-/** Texts of the page that a mail links to. */
+/** Texts of the press that ends alerts: in a push, and on the page that a mail links to. */
+export const stopAction = 'أوقف التنبيه';
+
+/** Shown by the service worker if it cannot read a push. */
+export const unknownPush = { title: 'عربتي', body: 'لديك إشعار جديد.' };
+
+/** Shown by the service worker after the press. */
+export const stoppedPush = {
+  title: 'أوقفنا هذا التنبيه',
+  body: 'لتشغيله من جديد افتح «التنبيهات» في عربتي.',
+};
+export const notStoppedPush = {
+  title: 'تعذر إيقاف التنبيه',
+  body: 'ربما انقطع الاتصال. افتح «التنبيهات» في عربتي وأوقفه منها.',
+};
+
 export const stopPageWords = {
   ask: {
     title: 'إيقاف التنبيه؟',

@@ -1,5 +1,6 @@
 import { alertRules } from '@arabati/domain/alerts/alert-rules';
 import type { AlertSettings } from '@arabati/domain/alerts/alert-settings';
+import { alertStopPath } from '@arabati/domain/alerts/alerts.requests';
 import { digestHour } from '@arabati/domain/alerts/quiet-hours';
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
 import { nextKhartoumHour } from '@arabati/domain/time/khartoum';
@@ -9,7 +10,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { advanceDigest, claimDueDigest } from './alert-settings.queries.ts';
 import { findConfirmedEmail, findUnread } from './alerts.queries.ts';
-import { createStopToken, stopPath } from './stop-token.ts';
+import { createStopToken } from './stop-token.ts';
 
 type DigestServices = Pick<Services, 'database' | 'clock' | 'config' | 'keyFor'>;
 
@@ -53,7 +54,7 @@ async function sendDigest(
   const [first] = notifications;
   if (!first) return 'nothing-new';
   const token = await createStopToken(keyFor, userId, { stops: 'digest' });
-  const stopUrl = `${config.publicUrl}${stopPath}?token=${token}`;
+  const stopUrl = `${config.publicUrl}${alertStopPath}?token=${token}`;
   const words = alertDigestMail({
     notifications,
     more: first.total - notifications.length,

@@ -1,9 +1,10 @@
+import { alertStopPath } from '@arabati/domain/alerts/alerts.requests';
 import { stopPageWords } from '@arabati/words/alerts/stop-words';
 import type { FastifyInstance } from 'fastify';
 import { plainPage, plainPagePolicy } from '../../platform/plain-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { parseStopToken, stopPath } from './stop-token.ts';
+import { parseStopToken } from './stop-token.ts';
 
 /**
  * Serves the address that ends alerts: the button of a push and mail programs send a POST (RFC 8058); a person who opens
@@ -22,21 +23,23 @@ export function serveStops(app: FastifyInstance, services: Pick<Services, 'datab
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer');
     });
-    scope.get(stopPath, async (request, reply) => {
+    scope.get(alertStopPath, async (request, reply) => {
       const token = tokenOf(request.query);
       const known = await parseStopToken(services.keyFor, token);
       const { title, explanation } = known ? stopPageWords.ask : stopPageWords.unknown;
       const page = plainPage({
         title,
         explanation,
-        ...(known ? { button: { url: `${stopPath}?token=${token}`, label: stopPageWords.ask.button } } : {}),
+        ...(known
+          ? { button: { url: `${alertStopPath}?token=${token}`, label: stopPageWords.ask.button } }
+          : {}),
       });
       return reply
         .code(known ? 200 : 404)
         .type('text/html; charset=utf-8')
         .send(page);
     });
-    scope.post(stopPath, async (request, reply) => {
+    scope.post(alertStopPath, async (request, reply) => {
       const stopped = await stopAlerts(services, tokenOf(request.query));
       return reply
         .code(stopped ? 200 : 404)

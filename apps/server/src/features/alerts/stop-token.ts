@@ -11,9 +11,7 @@ export type StopTarget =
 
 const separator = '~';
 
-/** The path that ends alerts without a sign-in. Who has the token can only stop alerts, so it does not expire. */
-export const stopPath = '/api/alerts/stop';
-
+/** Makes a token that ends alerts without a sign-in. It cannot do anything else, so it does not expire. */
 export async function createStopToken(keyFor: KeyFor, userId: string, target: StopTarget): Promise<string> {
   const subject =
     target.stops === 'kind' ? target.kind : target.stops === 'saved-search' ? target.id : 'digest';

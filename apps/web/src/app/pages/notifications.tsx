@@ -4,7 +4,7 @@ import {
   type NotificationFilter,
   notificationFilters,
 } from '@arabati/domain/notifications/notifications.requests';
-import { MessageCircle } from 'lucide-react';
+import { BellRing, MessageCircle } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { useDismissed } from '../../features/notifications/dismissed-notifications.ts';
 import { MarkAllReadButton } from '../../features/notifications/mark-all-read-button.tsx';
@@ -42,6 +42,10 @@ export default function NotificationsPage() {
             <Link href="/messages" className={buttonClass({ variant: 'outline', size: 'sm' })}>
               <MessageCircle aria-hidden="true" className="size-4.5" />
               الرسائل
+            </Link>
+            <Link href="/alerts" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              <BellRing aria-hidden="true" className="size-4.5" />
+              التنبيهات
             </Link>
           </div>
         }

@@ -55,6 +55,19 @@ const importSaveSearchButton = deferImport(
 );
 const SaveSearchButton = lazy(importSaveSearchButton);
 
+const AlertOffer = lazy(() => import('../../features/alerts/alert-offer.tsx'));
+
+/** Whether pushes can be offered: the code is loaded after a search was saved. */
+async function canOfferAlerts(): Promise<boolean> {
+  try {
+    const { canOfferAlerts: canOffer } = await import('../../features/alerts/can-offer-alerts.ts');
+    return await canOffer();
+  } catch {
+    // The import failed or the browser supports no pushes. The search is saved nevertheless.
+    return false;
+  }
+}
+
 const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
 
 /** The results of a search. The criteria are in the URL. */
@@ -248,13 +261,21 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
 /** Names the search by the response of its list, which is cached. */
 function SaveSearch({ search, sort, compact = false }: SaveSearchProps) {
   const { data, isPlaceholderData } = useSearchAds(search, sort);
+  const [offering, setOffering] = useState(false);
+  const offerAlerts = async () => {
+    const mayOffer = await canOfferAlerts();
+    setOffering(mayOffer);
+    return mayOffer;
+  };
   return (
     <Suspense fallback={<span className="size-11" />}>
       <SaveSearchButton
         search={search}
         understood={isPlaceholderData ? null : (data?.pages[0]?.understood ?? null)}
         compact={compact}
+        onSaved={offerAlerts}
       />
+      {offering && <AlertOffer onClose={() => setOffering(false)} />}
     </Suspense>
   );
 }

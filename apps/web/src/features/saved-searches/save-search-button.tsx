@@ -17,10 +17,12 @@ interface SaveSearchButtonProps {
   understood: readonly SearchPart[] | null;
   /** Only the icon, with the label for screen readers. */
   compact: boolean;
+  /** Called after a search was saved. Returns whether it confirms that itself. */
+  onSaved: () => Promise<boolean>;
 }
 
 /** Saves the displayed search with one press. A saved one opens the list of saved searches. */
-export default function SaveSearchButton({ search, understood, compact }: SaveSearchButtonProps) {
+export default function SaveSearchButton({ search, understood, compact, onSaved }: SaveSearchButtonProps) {
   const { status } = useSession();
   const [path, navigate] = useLocation();
   const { data } = useSavedSearches();
@@ -44,13 +46,15 @@ export default function SaveSearchButton({ search, understood, compact }: SaveSe
     mutate(
       { id, name: savedSearchName(search, understood), query },
       {
-        onSuccess: () =>
+        onSuccess: async () => {
+          if (await onSaved()) return;
           toast({
             tone: 'positive',
             title: 'حفظنا بحثك',
             description: 'يصلك إشعار حين تُعرض سيارة تناسبه.',
             action: { label: 'الأبحاث المحفوظة', onPress: () => navigate('/saved-searches') },
-          }),
+          });
+        },
       },
     );
   }

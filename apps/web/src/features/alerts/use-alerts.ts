@@ -1,0 +1,79 @@
+import { getAlerts, setAlertSettings } from '@arabati/domain/alerts/alerts.requests';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../platform/api-client.ts';
+import { apiKey, apiQuery } from '../../platform/api-query.ts';
+import { errorWords } from '../../platform/error-words.ts';
+import { patchQueryData } from '../../platform/patch-query-data.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { disablePushes, enablePushes } from './push-device.ts';
+
+export type Alerts = ApiResponse<typeof getAlerts>;
+export type AlertSettings = Alerts['settings'];
+
+/** Loads the member's settings and devices. */
+export function useAlerts() {
+  return useQuery({ ...apiQuery(getAlerts, {}), staleTime: 0 });
+}
+
+/**
+ * Returns the settings with the changes of this screen, which are displayed at once, and a function that changes some. A
+ * failure restores what the server has.
+ */
+export function useAlertSettings(stored: AlertSettings) {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<Partial<AlertSettings>>({});
+  const settings = { ...stored, ...changes };
+  const { mutate } = useMutation({
+    mutationFn: (changed: AlertSettings) => callApi(setAlertSettings, { body: changed }),
+    // One after the other: each request contains all settings.
+    scope: { id: 'alert-settings' },
+    onSuccess: (_, changed) =>
+      patchQueryData<Alerts>(client, apiKey(getAlerts, {}), (alerts) => ({ ...alerts, settings: changed })),
+    onError: (error) => {
+      setChanges({});
+      showError(error);
+      return client.invalidateQueries({ queryKey: apiKey(getAlerts) });
+    },
+  });
+  const change = (next: Partial<AlertSettings>) => {
+    setChanges({ ...changes, ...next });
+    mutate({ ...settings, ...next });
+  };
+  return { settings, change };
+}
+
+/** Turns pushes to this device on. The result is false if the browser was not allowed to show them. */
+export function useEnablePushes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => enablePushes((await client.fetchQuery(apiQuery(getAlerts, {}))).public_key),
+    onSuccess: (allowed) => {
+      if (allowed) toast({ tone: 'positive', title: 'سننبّهك على هذا الجهاز' });
+    },
+    onError: (error) =>
+      error instanceof DOMException
+        ? toast({
+            tone: 'danger',
+            title: 'تعذر تشغيل التنبيهات',
+            description: 'لم يستجب متصفحك. تأكد من الشبكة وحاول مرة أخرى.',
+          })
+        : showError(error),
+    onSettled: () => client.invalidateQueries({ queryKey: apiKey(getAlerts) }),
+  });
+}
+
+export function useDisablePushes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: disablePushes,
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: apiKey(getAlerts) }),
+  });
+}
+
+function showError(error: unknown): void {
+  const { title, text } = errorWords(error);
+  toast({ tone: 'danger', title, description: text });
+}
