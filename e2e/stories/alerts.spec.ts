@@ -97,6 +97,24 @@ const shown = (worker: Worker) =>
     [...(self as unknown as WorkerScope).shown.values()].map(({ title, tag }) => ({ title, tag })),
   );
 
+/** Replaces the subscription, as a browser does at any time. */
+const renew = (worker: Worker, from: PushDevice, to: PushDevice) =>
+  worker.evaluate(
+    ([old, next]) =>
+      new Promise<unknown>((resolve) => {
+        const subscriptionOf = ({ endpoint, p256dh, auth }: PushDevice['subscription']) => ({
+          toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        });
+        const event = Object.assign(new Event('pushsubscriptionchange'), {
+          oldSubscription: subscriptionOf(old),
+          newSubscription: subscriptionOf(next),
+          waitUntil: (work: Promise<unknown>) => resolve(work),
+        });
+        dispatchEvent(event);
+      }),
+    [from.subscription, to.subscription] as const,
+  );
+
 /** Presses the notification, or its button. */
 const press = (worker: Worker, action = '') =>
   worker.evaluate((pressed) => {
@@ -130,13 +148,18 @@ test('a member is offered pushes after saving a search, opens a message from one
   await expect(page.getByLabel('الهدوء ليلاً')).not.toBeChecked();
   await expect(page.getByLabel('ملخص يومي بالبريد')).toBeChecked();
 
+  // The browser replaces the subscription. The worker reports the new one.
+  const worker = await watchNotifications(context);
+  const renewed = pushService.createDevice();
+  await renew(worker, device, renewed);
+
   const buyer = await makeAccount(request);
   const [ad] = await postAds(request, person, [{ title: 'كورولا نظيفة' }]);
   const { id: conversation } = await converse(request, { buyer, seller: person, ad: ad as PostedAd });
-  await expect.poll(() => device.received.length).toBeGreaterThan(0);
-  const push = device.received.find(({ payload }) => payload.title === 'رسالة جديدة');
+  await expect.poll(() => renewed.received.length).toBeGreaterThan(0);
+  expect(device.received).toEqual([]);
+  const push = renewed.received.find(({ payload }) => payload.title === 'رسالة جديدة');
   expect(push?.payload.url).toBe(`/messages?conversation=${conversation}`);
-  const worker = await watchNotifications(context);
   await deliver(page, push?.payload ?? {});
   await expect.poll(() => shown(worker)).toMatchObject([{ title: 'رسالة جديدة', tag: push?.payload.tag }]);
   // The same push again, as after a crash of the server, replaces it.

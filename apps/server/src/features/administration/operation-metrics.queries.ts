@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 export interface OperationFigures {
   mails_waiting: number;
   mails_failed: number;
+  pushes_waiting: number;
   receipts_waiting: number;
   /** Seconds; null if there is no backup yet. */
   backup_age_s: number | null;
@@ -14,6 +15,7 @@ export async function readOperationFigures(connection: Connection): Promise<Oper
   const { rows } = await sql<OperationFigures>`
     select (select count(*) from (select from mails where state = 'queued' limit 1000) as waiting)::int as mails_waiting,
            (select count(*) from (select from mails where state = 'failed' limit 1000) as failed)::int as mails_failed,
+           (select count(*) from (select from push_sends limit 1000) as waiting)::int as pushes_waiting,
            (select count(*) from (select from receipts where state = 'waiting' limit 1000) as waiting)::int as receipts_waiting,
            (select extract(epoch from now() - max(taken_at)) from backups)::float8 as backup_age_s`.execute(
     connection,

@@ -30,6 +30,7 @@ test("/metrics has the figures for an operator's alerts", async () => {
   expect(before).toMatchObject({
     mails_waiting: 0,
     mails_failed: 0,
+    pushes_waiting: 0,
     receipts_waiting: 0,
     backup_age_seconds: Number.POSITIVE_INFINITY,
     'sign_ins_failed_total{who="member"}': 0,

@@ -15,6 +15,11 @@ const figures: { name: string; help: string; read(found: OperationFigures): numb
     read: ({ mails_failed }) => mails_failed,
   },
   {
+    name: 'pushes_waiting',
+    help: 'Pushes that no push service has accepted yet, counted up to 1000',
+    read: ({ pushes_waiting }) => pushes_waiting,
+  },
+  {
     name: 'receipts_waiting',
     help: 'Pending receipts, counted up to 1000',
     read: ({ receipts_waiting }) => receipts_waiting,

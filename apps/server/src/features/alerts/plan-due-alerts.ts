@@ -90,7 +90,9 @@ async function planMember({ database, clock, keyFor }: PlanServices, userId: str
       tx,
       plan.postponed.map(({ alert, until }) => ({ notificationId: alert.notification_id, until })),
     );
-    if (plan.counted > 0) await writePushCount(tx, userId, { day, pushes: pushesToday + plan.counted });
+    if (plan.counted > 0 && devices.length > 0) {
+      await writePushCount(tx, userId, { day, pushes: pushesToday + plan.counted });
+    }
   });
 }
 

@@ -14,24 +14,24 @@ export interface ClaimedSend {
   expires_at: Date;
 }
 
-/** Claims due pushes that no other node has claimed. They become due again at `leaseEnd` if this node dies. */
-export async function claimSends(
+/** Claims the push that is due longest and not claimed. It becomes due again at `leaseEnd` if this node dies. */
+export async function claimSend(
   connection: Connection,
-  { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
-): Promise<ClaimedSend[]> {
+  { now, leaseEnd }: { now: Date; leaseEnd: Date },
+): Promise<ClaimedSend | undefined> {
   const { rows } = await sql<ClaimedSend>`
     update push_sends
        set attempts = attempts + 1, next_attempt_at = ${leaseEnd}
       from push_subscriptions
      where push_sends.id = any(array(select id from push_sends where next_attempt_at <= ${now}
-                                      order by next_attempt_at limit ${limit} for update skip locked))
+                                      order by next_attempt_at limit 1 for update skip locked))
        and push_subscriptions.id = push_sends.subscription_id
     returning push_sends.id, push_sends.subscription_id, push_sends.topic, push_sends.payload, push_sends.is_urgent,
               push_sends.attempts, push_sends.expires_at,
               push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth`.execute(
     connection,
   );
-  return rows;
+  return rows[0];
 }
 
 export async function deleteSend(connection: Connection, id: string): Promise<void> {

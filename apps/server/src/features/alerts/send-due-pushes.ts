@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import {
   type ClaimedSend,
-  claimSends,
+  claimSend,
   deleteEndedSubscription,
   deleteSend,
   postponeSend,
@@ -30,26 +30,35 @@ export async function sendDuePushes(
   services: PushServices,
   { log, stopped }: { log: Log; stopped: () => boolean },
 ): Promise<number> {
+  let sender: Promise<PushSender> | undefined;
+  const loadSender = () => {
+    sender ??= createPushSender(services);
+    return sender;
+  };
+  // A service that does not respond delays only the pushes to it.
+  const counts = await Promise.all(
+    Array.from({ length: concurrency }, () => sendInTurn(services, { log, stopped, loadSender })),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Sends one push after the other until none is due. */
+async function sendInTurn(
+  services: PushServices,
+  { log, stopped, loadSender }: { log: Log; stopped: () => boolean; loadSender: () => Promise<PushSender> },
+): Promise<number> {
   const { database, clock } = services;
-  let sender: PushSender | undefined;
-  let sent = 0;
+  let accepted = 0;
   while (!stopped()) {
     const now = clock.now();
-    const leaseEnd = new Date(now.getTime() + leaseMs);
-    const sends = await claimSends(database, { now, leaseEnd, limit: concurrency });
-    if (sends.length === 0) break;
-    sender ??= await createPushSender(services);
-    const send = sender;
-    const outcomes = await Promise.all(
-      sends.map(async (push) => {
-        const outcome = await send(push, now);
-        await record(services, push, outcome, log);
-        return outcome.result;
-      }),
-    );
-    sent += outcomes.filter((result) => result === 'accepted').length;
+    const push = await claimSend(database, { now, leaseEnd: new Date(now.getTime() + leaseMs) });
+    if (!push) break;
+    const send = await loadSender();
+    const outcome: PushOutcome = push.expires_at > now ? await send(push, now) : { result: 'rejected' };
+    await record(services, push, outcome, log);
+    if (outcome.result === 'accepted') accepted += 1;
   }
-  return sent;
+  return accepted;
 }
 
 async function record(
