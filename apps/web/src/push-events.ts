@@ -73,7 +73,7 @@ async function show(payload: PushPayload | null): Promise<void> {
     {
       tag,
       data: { url, stop },
-      // Unlike a repeated push, a further message on the same conversation has the same tag and must be noticed.
+      // A further message of the same conversation has the same tag, and must be noticed.
       renotify: true,
       actions: [{ action: 'stop', title: stopAction }],
     },

@@ -16,12 +16,12 @@ export async function holdsUnsent(): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-/** Deletes what the databases hold, after pushes have ended: both belong to the member who signs out. */
+/** Deletes what the databases hold, then ends pushes: both belong to the member who signs out. */
 export async function emptyDevice(): Promise<void> {
-  await endPushes().catch(() => {
-    // Pushes are unavailable, or the browser refuses. The server ends them with the session.
-  });
   await inEveryStore(await ourDatabases(), 'readwrite', (store) => store.clear());
+  await endPushes().catch(() => {
+    // Pushes are unavailable. The server ends them with the session.
+  });
 }
 
 async function ourDatabases(): Promise<string[]> {

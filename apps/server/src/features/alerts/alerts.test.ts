@@ -99,7 +99,7 @@ async function sendMessage(to: Member, content = 'هل السيارة موجود
   const target = { receiver_id: to.id, ad_id: ad.id, content };
   const response = await api('PUT', `/api/messages/${randomUUID()}`, sender.headers, target);
   expect(response.statusCode, response.body).toBe(200);
-  return response.json().conversation_id as string;
+  return { conversation: response.json().conversation_id as string, sender: sender.headers };
 }
 
 async function saveSearch({ headers }: Member, name: string, query: string): Promise<string> {
@@ -133,7 +133,7 @@ const stop = (token: string | undefined, method: 'GET' | 'POST' = 'POST') =>
 describe('a message', () => {
   test('is pushed at once, encrypted and signed, without its text, and opens the conversation', async () => {
     const member = await newMember();
-    const conversation = await sendMessage(member);
+    const { conversation, sender } = await sendMessage(member);
     await pass({ seconds: 4 });
     expect(member.device.received).toEqual([]);
     await pass({ seconds: 1 });
@@ -148,6 +148,13 @@ describe('a message', () => {
     expect(push?.payload.body).not.toContain('موجودة');
     await pass({ minutes: 10 });
     expect(member.device.requests).toBe(1);
+    // A further message of the conversation replaces the push that is displayed.
+    await api('PUT', `/api/messages/${randomUUID()}`, sender, {
+      conversation_id: conversation,
+      content: 'وهل السعر نهائي؟',
+    });
+    await pass({ seconds: 5 });
+    expect(member.device.received.map(({ topic }) => topic)).toEqual([push?.topic, push?.topic]);
   });
 
   test('is pushed with its text if the member allows it', async () => {
@@ -161,7 +168,7 @@ describe('a message', () => {
   test('that was read meanwhile, or whose kind is off, is not pushed', async () => {
     const [member, quiet] = [await newMember(), await newMember()];
     await setSettings(quiet, { messages: false });
-    const conversation = await sendMessage(member);
+    const { conversation } = await sendMessage(member);
     await sendMessage(quiet);
     await api('PUT', `/api/conversations/${conversation}/read`, member.headers);
     await pass({ minutes: 1 });
@@ -425,6 +432,18 @@ describe('a device', () => {
     const { devices } = (await api('GET', '/api/me/alerts', member.headers)).json();
     expect(devices).toHaveLength(10);
     expect(devices.filter(({ current }: { current: boolean }) => current)).toEqual([]);
+  });
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
+  ])('receives pushes from %s', async (endpoint) => {
+    const member = await insertSignedInMember(server);
+    const device = service.createDevice();
+    device.subscription.endpoint = endpoint;
+    expect((await subscribe(member, device)).response.statusCode).toBe(204);
   });
 
   test.each([

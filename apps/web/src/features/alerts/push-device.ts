@@ -23,7 +23,8 @@ export function pushSupport(): PushSupport {
  * @returns whether the person has allowed it.
  * @throws what the browser throws if its push service is unavailable, and what `callApi` throws.
  */
-export async function enablePushes(publicKey: string): Promise<boolean> {
+export async function enablePushes(getPublicKey: () => Promise<string>): Promise<boolean> {
+  // First: browsers accept the question only soon after the press.
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await navigator.serviceWorker.register(serviceWorkerUrl);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -31,7 +32,7 @@ export async function enablePushes(publicKey: string): Promise<boolean> {
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: publicKey,
+    applicationServerKey: await getPublicKey(),
   });
   const { endpoint = '', keys } = subscription.toJSON();
   await callApi(subscribeDevice, {

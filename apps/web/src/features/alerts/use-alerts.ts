@@ -48,7 +48,7 @@ export function useAlertSettings(stored: AlertSettings) {
 export function useEnablePushes() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => enablePushes((await client.fetchQuery(apiQuery(getAlerts, {}))).public_key),
+    mutationFn: () => enablePushes(async () => (await client.fetchQuery(apiQuery(getAlerts, {}))).public_key),
     onSuccess: (allowed) => {
       if (allowed) toast({ tone: 'positive', title: 'سننبّهك على هذا الجهاز' });
     },
