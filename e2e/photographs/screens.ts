@@ -143,6 +143,7 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'profile-identity', path: '/profile', actor: 'member', act: askForIdentity },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
   { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
+  { name: 'profile-numbers', path: '/profile', actor: 'member', act: openTab('أرقام عرضتها') },
   { name: 'profile-reviews', path: '/profile', actor: 'member', act: openTab('التقييمات') },
   { name: 'auth', path: '/auth' },
   { name: 'auth-sign-up', path: '/auth', act: openTab('إنشاء حساب') },

@@ -13,6 +13,7 @@ import { administrationRoutes } from './features/administration/administration.r
 import { administratorsRoutes } from './features/administration/administrators.routes.ts';
 import { dashboardRoutes } from './features/administration/dashboard.routes.ts';
 import { settingsRoutes } from './features/administration/settings.routes.ts';
+import type { OwnAdHooks } from './features/ads/ads.public.ts';
 import { adsRoutes } from './features/ads/ads.routes.ts';
 import { postingRoutes } from './features/ads/posting.routes.ts';
 import { serveStops } from './features/alerts/alerts.public.ts';
@@ -24,6 +25,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { boostsRoutes } from './features/boosts/boosts.routes.ts';
+import { queueRefunds } from './features/contacts/contacts.public.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { identifiersRoutes } from './features/identifiers/identifiers.routes.ts';
@@ -92,6 +94,12 @@ declare module 'fastify' {
   }
 }
 
+const ownAdHooks: OwnAdHooks = {
+  checkListedAd,
+  afterSale: (tx, { adId, now }) => queueRefunds(tx, { adId, reason: 'sold', now }),
+  beforeDeletion: deleteReviewFirst,
+};
+
 /** Builds the server: registers all plugins and routes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = createHttpServer(services);
@@ -137,7 +145,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const adCounts = createAdCountCache(reading.database);
   searchRoutes(binder, reading, adCounts);
   platesRoutes(binder, services);
-  postingRoutes(binder, services, { checkListedAd, beforeDeletion: deleteReviewFirst });
+  postingRoutes(binder, services, ownAdHooks);
   contactsRoutes(binder, services);
   reviewsRoutes(binder, services, { reading, reviewDesk: reviewJobs });
   pointsRoutes(binder, services);

@@ -1,6 +1,7 @@
 import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDigests, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
+import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
 import { sweepIdentities } from './features/identity-verification/identity-verification.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
@@ -75,6 +76,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     run: async (services) => ({
       ads: (await reviewStolenAds(services)) + (await reviewListedCars(services)),
       cases: await freezeLateConversations(services),
+    }),
+  },
+  {
+    name: 'refund-reveals',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'returning points of reveals failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      points: await refundReveals(services, { stopped: () => closing.aborted }),
     }),
   },
   {

@@ -130,6 +130,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { chassis_number: 'NZE121-3012345', police_report: '1423/2026' },
       { chassis_number: number.slice(0, 4), police_report: number, note: number },
     ],
+    'PUT /api/me/reveals/{ad_id}': [{ note: number, is_asked: true }, { note: [number] }],
     'PUT /api/me/saved-searches/{saved_search_id}': [
       { name: 'كورولا', query: 'q=كورولا' },
       { name: '', query: `q=${number}` },

@@ -13,6 +13,7 @@ import {
 } from '@arabati/domain/ads/vocabulary';
 import { appealStates } from '@arabati/domain/appeals/appeal';
 import { boostPlanTypes, displayTiers } from '@arabati/domain/boosts/boost-plans';
+import { refundReasons } from '@arabati/domain/contacts/reveal-refund';
 import {
   identityDocumentKinds,
   identityEnds,
@@ -80,6 +81,8 @@ const enumerations: {
   money_entries: { kind: moneyEntryKinds, currency: ['SDG'] },
   notifications: { type: notificationTypes },
   plate_requests: { state: plateStates },
+  contact_reveals: { refund_reason: refundReasons },
+  due_refunds: { reason: refundReasons },
   point_entries: { reason: pointReasons },
   profiles: { role: ['user'], membership_type: membershipTypes },
   receipts: {

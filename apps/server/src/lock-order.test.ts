@@ -5,6 +5,7 @@ import { reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { createStopToken } from './features/alerts/stop-token.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
+import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
 import { matchListedAds } from './features/saved-searches/saved-searches.public.ts';
 import { signInAdministrator } from './testing/administrators.ts';
@@ -144,6 +145,18 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
       city: 'بحري',
     }),
   reveal: ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/reveal`),
+  'write-note': async (fixtures) => {
+    await acts.reveal?.(fixtures);
+    return send(fixtures.buyer.headers, 'PUT', `/api/me/reveals/${fixtures.ad}`, {
+      note: 'السعر قابل للنقاش',
+    });
+  },
+  'sell-and-refund': async (fixtures) => {
+    await acts.reveal?.(fixtures);
+    await acts.sell?.(fixtures);
+    await server.owner.query('update due_refunds set due_at = happened_at');
+    return refundReveals(server.services, { stopped: () => false });
+  },
   'press-own-number': ({ owner, ad }) =>
     send(owner.headers, 'POST', `/api/ads/${ad}/interactions`, { interaction_type: 'phone_view' }),
   'open-ad': ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/views`),

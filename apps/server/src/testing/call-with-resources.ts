@@ -60,6 +60,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       return { ...adForm({ photo_ids }), phone, whatsapp: phone };
     },
     'PUT /api/ads/{ad_id}/status': () => ({ status: isOwner ? 'active' : 'sold' }),
+    'PUT /api/me/reveals/{ad_id}': () => ({ note: privateText, is_asked: true }),
     'POST /api/ads/{ad_id}/chassis-checks': () => ({ chassis_number: 'NZE121-3012345' }),
     'POST /api/ads/{ad_id}/interactions': () => ({ interaction_type: 'phone_view' }),
     'PUT /api/messages/{message_id}': () => ({ conversation_id: ids.conversation_id, content: privateText }),
@@ -109,6 +110,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
 const subjects: Record<string, (resources: OwnedResources) => string> = {
   // The owner answers the review of another member.
   '/api/reviews/{review_id}/answer': ({ receivedReview }) => receivedReview,
+  '/api/me/reveals/{ad_id}': ({ revealedAd }) => revealedAd,
   '/api/me/ads/{ad_id}/removal': ({ removedAd }) => removedAd,
 };
 

@@ -26,6 +26,8 @@ export interface OwnedResources {
   /** The ad of the owner's review. */
   reviewedAd: string;
   removedAd: string;
+  /** An ad whose numbers the owner has paid for. */
+  revealedAd: string;
   /** A review of the owner. */
   receivedReview: string;
 }
@@ -91,6 +93,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
     [removedAd],
   );
+  const revealedAd = await revealWithNote(server, owner);
   await put(`/api/me/appeals/${appeal}`, { ad_id: removedAd, text: privateText });
   await insertStrike(server, owner.userId, { title: privateText });
   const platePhoto = randomUUID();
@@ -124,6 +127,16 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     transactionNumber,
     reviewedAd: review.adId,
     removedAd,
+    revealedAd,
     receivedReview: received.id,
   };
+}
+
+/** Pays for the numbers of an ad and writes a note about it. Returns the ad. */
+async function revealWithNote(server: TestApp, { headers }: TestMember): Promise<string> {
+  const { id } = await insertAd(server);
+  await server.app.inject({ method: 'POST', url: `/api/ads/${id}/reveal`, headers });
+  const payload = { note: privateText };
+  await server.app.inject({ method: 'PUT', url: `/api/me/reveals/${id}`, headers, payload });
+  return id;
 }

@@ -4,6 +4,8 @@ import type { LiveKind } from '@arabati/domain/live/live-events';
 import { listConversations } from '@arabati/domain/messages/messages.requests';
 import { countNotifications } from '@arabati/domain/notifications/notifications.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
+import { revealAskedChange, revealNoteChange } from '../features/contacts/reveal-change.ts';
+import { revealAskedKind, revealNoteKind } from '../features/contacts/set-reveal.ts';
 import { favoriteChange } from '../features/favorites/favorite-change.ts';
 import { favoriteKind } from '../features/favorites/set-favorite.ts';
 import {
@@ -45,6 +47,8 @@ const queriesByKind: Record<LiveKind, readonly ApiRequest[]> = {
 /** Handlers of what can be done offline, by kind. */
 const queueHandlers: QueueHandlers = {
   [favoriteKind]: favoriteChange,
+  [revealNoteKind]: revealNoteChange,
+  [revealAskedKind]: revealAskedChange,
   [conversationReadKind]: conversationReadChange,
   [notificationReadKind]: notificationReadChange,
   [notificationDeleteKind]: notificationDeleteChange,

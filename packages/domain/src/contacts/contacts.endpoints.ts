@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import type { FieldProblem } from '../problems/problem-codes.ts';
+import { optionalText } from '../text/clean-text.ts';
 import * as requests from './contacts.requests.ts';
+import { refundReasons } from './reveal-refund.ts';
 
 /** Stored form, E.164. Display it with `localPhone`; dial it unchanged. */
 const contactSchema = v.object({ phone: v.string(), whatsapp: v.string() });
@@ -57,17 +60,27 @@ export const logInteraction = defineEndpoint({
   problems: ['ad-not-found', 'contact-not-revealed', 'not-signed-in', 'too-many-requests'],
 });
 
-export const revealedPageSize = 20;
+/** A device holds three pages, which are then available offline. */
+export const revealedPageSize = 40;
 
 const revealedContactSchema = v.object({
   ad_id: v.string(),
   title: v.string(),
-  city: v.string(),
-  price: v.number(),
+  /** `removed` also for a deleted ad. */
   status: v.picklist(adStatuses),
-  contact: contactSchema,
+  /** Null if the ad is removed or deleted, like its numbers. */
+  city: v.nullable(v.string()),
+  price: v.nullable(v.number()),
+  seller_name: v.nullable(v.string()),
+  contact: v.nullable(contactSchema),
   points_spent: v.number(),
   revealed_at: v.string(),
+  /** Private to the member. */
+  note: v.string(),
+  /** Whether the member has asked about the car. */
+  is_asked: v.boolean(),
+  /** Null if the point was not returned. */
+  refund: v.nullable(v.object({ reason: v.picklist(refundReasons), at: v.string() })),
   /** Whether the member may review the seller now. */
   can_review: v.boolean(),
 });
@@ -75,11 +88,25 @@ export type RevealedContact = v.InferOutput<typeof revealedContactSchema>;
 
 export const listRevealedContacts = defineEndpoint({
   ...requests.listRevealedContacts,
-  summary: 'The ads whose numbers the member has revealed, with the numbers, latest first, in pages',
+  summary: 'The ads whose numbers the member has paid for, with the numbers, latest first, in pages',
   query: v.object({
     /** From the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
   }),
   response: v.object({ items: v.array(revealedContactSchema), next_cursor: v.nullable(v.string()) }),
   problems: ['not-signed-in', 'invalid-input'],
+});
+
+/** Each field is changed on its own, because a device sends them separately. */
+export const updateReveal = defineEndpoint({
+  ...requests.updateReveal,
+  writeClass: 'mark',
+  summary:
+    "Change the member's private note about revealed numbers, and whether they have asked about the car",
+  params: adParams,
+  body: v.object({
+    note: v.optional(optionalText(requests.noteMaxLength)),
+    is_asked: v.optional(v.boolean('invalid' satisfies FieldProblem)),
+  }),
+  problems: ['contact-not-revealed', 'invalid-input', 'not-signed-in', 'too-many-requests'],
 });

@@ -81,7 +81,15 @@ const exportSchema = v.object({
   ),
   /** Which ads were revealed, without the numbers, which belong to other members. */
   contact_reveals: v.array(
-    v.object({ ad_id: text, title: text, points_spent: v.number(), created_at: timestamp }),
+    v.object({
+      ad_id: text,
+      title: text,
+      points_spent: v.number(),
+      note: text,
+      is_asked: v.boolean(),
+      refunded_at: optionalText,
+      created_at: timestamp,
+    }),
   ),
   ad_interactions: v.array(
     v.object({ ad_id: text, interaction_type: text, points_spent: v.number(), created_at: timestamp }),

@@ -3,6 +3,7 @@ export const pointReasons = [
   'opening',
   'promo',
   'reveal',
+  'reveal-refund',
   'monthly-top-up',
   'upgrade',
   'correction',

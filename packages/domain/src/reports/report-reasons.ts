@@ -8,6 +8,7 @@ export const reportReasons = [
   'forged-papers',
   'already-sold',
   'wrong-facts',
+  'dead-number',
   'number-shown',
   'duplicate',
   'fake-review',

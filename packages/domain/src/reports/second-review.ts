@@ -1,4 +1,4 @@
-import { likelyStrikeReason, type StrikeReason } from '../strikes/strike-reasons.ts';
+import { heaviestReason, type StrikeReason } from '../strikes/strike-reasons.ts';
 import type { ReportReason, ReportState } from './report-reasons.ts';
 
 /**
@@ -32,7 +32,7 @@ export function doDecisionsAgree(first: ComparedDecision, second: ComparedDecisi
 
 /** Returns what most of a case's weight states, also for an automatic case. The figures of quality count by it. */
 export function leadingReason(reports: readonly { reason: ReportReason; weight: number }[]): ReportReason {
-  const stated = likelyStrikeReason(reports);
+  const stated = heaviestReason(reports);
   if (stated !== null) return stated;
   return reports.some(({ reason }) => reason === 'signals') ? 'signals' : 'review-first';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
+import type { RefundTerms } from '../contacts/reveal-refund.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { type ReviewFirstTerms, reviewFirstRules } from '../reports/review-first.ts';
 import { normalizePhone } from '../sign-in/phone.ts';
@@ -34,6 +35,10 @@ export const settingRanges = {
   new_member_days: [1, 366],
   approved_ads: [1, 100],
   risky_weight: [1, 100_000],
+  refund_sold_hours: [1, 168],
+  refund_dead_days: [1, 90],
+  member_refunds: [0, 1_000],
+  seller_refunds: [0, 10_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a whole number, or a typed number in any digit form. */
@@ -166,6 +171,13 @@ export const settingsSchemas = {
       suspension_days: figure('suspension_days'),
     }),
   }),
+  /** When the point of a reveal comes back: contacts/reveal-refund.ts. */
+  refunds: v.object({
+    refund_sold_hours: optionalFigure('refund_sold_hours'),
+    refund_dead_days: optionalFigure('refund_dead_days'),
+    member_refunds: figure('member_refunds'),
+    seller_refunds: figure('seller_refunds'),
+  } satisfies Record<keyof RefundTerms, unknown>),
   storage: v.pipe(
     v.object({
       capacity_mb: figure('capacity_mb'),

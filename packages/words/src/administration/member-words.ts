@@ -30,6 +30,7 @@ export const pointReasonWords: Record<PointReason, string> = {
   opening: 'رصيد البداية',
   promo: 'رصيد عرض الإطلاق',
   reveal: 'عرض أرقام بائع',
+  'reveal-refund': 'إعادة نقطة عرض',
   'monthly-top-up': 'رصيد الشهر',
   upgrade: 'تغيير العضوية',
   correction: 'تصحيح',

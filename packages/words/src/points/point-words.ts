@@ -5,6 +5,7 @@ import { pointReasonWords } from '../administration/member-words.ts';
 export const ownPointReasonWords: Record<PointReason, string> = {
   ...pointReasonWords,
   reveal: 'عرض رقم بائع',
+  'reveal-refund': 'عادت نقطة عرض رقم',
   promo: 'رصيد عرض الإطلاق',
 };
 

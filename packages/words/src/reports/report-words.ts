@@ -11,6 +11,7 @@ export const reasonWords: Record<ReportReason, string> = {
   'forged-papers': 'أوراق مزوّرة',
   'already-sold': 'السيارة مباعة',
   'wrong-facts': 'السعر أو المعلومات غير صحيحة',
+  'dead-number': 'الرقم لا يعمل',
   'number-shown': 'رقم هاتف في الصور أو النص',
   duplicate: 'إعلان مكرر',
   'fake-review': 'تقييم مزيّف',

@@ -48,6 +48,11 @@ export const sectionWords: Record<StoredSection, { title: string; description: s
     description:
       'كل قرار مقبول يسجّل مخالفة بدرجات سببها، و0 لا يسجّل شيئاً. إذا بلغ مجموع العضو حداً وقع أثره. الحد الفارغ متوقف.',
   },
+  refunds: {
+    title: 'إعادة نقطة عرض الرقم',
+    description:
+      'تعود النقطة إلى من دفعها إذا بيعت السيارة بعد عرض الرقم بقليل، أو ثبت أن الرقم لا يعمل. الخانة الفارغة متوقفة. الحدود في كل 30 يوماً.',
+  },
   queues: {
     title: 'قوائم البلاغات',
     description: 'يدخل كل بلاغ أول قائمة تنطبق عليه شروطها، وما لا تنطبق عليه قائمة يدخل القائمة العامة.',
@@ -85,6 +90,10 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   ...(Object.fromEntries(
     strikeEffects.map((effect) => [effect, { label: strikeEffectNames[effect], unit: 'درجة' }]),
   ) as Record<StrikeEffect, { label: string; unit: string }>),
+  refund_sold_hours: { label: 'إذا بيعت السيارة خلال', unit: 'ساعة' },
+  refund_dead_days: { label: 'إذا ثبت أن الرقم لا يعمل خلال', unit: 'يوم' },
+  member_refunds: { label: 'أكثر ما يعود للعضو', unit: 'نقطة' },
+  seller_refunds: { label: 'أكثر ما يعود عن إعلانات بائع', unit: 'نقطة' },
   window_days: { label: 'عمر المخالفة', unit: 'يوم' },
   ads_per_day: { label: 'النشر في اليوم عند الحد', unit: 'إعلان' },
   active_ads: { label: 'المعروض معاً عند الحد', unit: 'إعلان' },

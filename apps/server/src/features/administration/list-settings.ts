@@ -50,6 +50,7 @@ export function listSettings({
         reports: current('reports'),
         signals: current('signals'),
         strikes: current('strikes'),
+        refunds: current('refunds'),
         storage: current('storage'),
       };
     });

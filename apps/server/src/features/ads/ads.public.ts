@@ -5,7 +5,7 @@ export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
 export { insertImportedAds } from './import-ads.queries.ts';
 export { listAds } from './list-ads.ts';
 export { listSellerAds } from './list-seller-ads.ts';
-export type { ListedAdCheck } from './listed-ad-check.ts';
+export type { ListedAdCheck, OwnAdHooks } from './listed-ad-check.ts';
 export { lockOwner } from './lock-owner.ts';
 export { postAd } from './post-ad.ts';
 export { raisePriority, writeTopSpot } from './priority.queries.ts';

@@ -15,6 +15,8 @@ export type ListedAdCheck = (
 /** What later features do in the transactions of an ad's owner. */
 export interface OwnAdHooks {
   checkListedAd: ListedAdCheck;
+  /** Called after an ad was marked as sold. */
+  afterSale: (tx: Connection, ad: { adId: string; now: Date }) => Promise<void>;
   /** Called before an ad is deleted, which the transaction has locked. */
   beforeDeletion: (tx: Connection, adId: string) => Promise<void>;
 }

@@ -19,7 +19,7 @@ export function postingRoutes(binder: EndpointBinder, services: Services, hooks:
   });
   binder.serve(ads.setAdStatus, async ({ params, body, member }) => {
     const { userId } = member;
-    await setAdStatus(services, { userId, adId: params.ad_id, status: body.status }, checkListedAd);
+    await setAdStatus(services, { userId, adId: params.ad_id, status: body.status }, hooks);
     return undefined;
   });
   binder.serve(ads.deleteAd, async ({ params, member }) => {

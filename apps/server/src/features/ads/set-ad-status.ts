@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
-import type { ListedAdCheck } from './listed-ad-check.ts';
+import type { OwnAdHooks } from './listed-ad-check.ts';
 import { lockOwner } from './lock-owner.ts';
 import { updateOwnStatus } from './posting.queries.ts';
 
@@ -9,14 +9,15 @@ import { updateOwnStatus } from './posting.queries.ts';
  * Marks a member's own ad as sold, which removes it from every list, or as active again. A sale that fell through does
  * not cost a second ad of the month. The ad's numbers, views and boost stay unchanged. Locks the owner, then the ad.
  *
- * @param checkListedAd is called if the ad is active again.
+ * @param hooks.checkListedAd is called if the ad is active again.
+ * @param hooks.afterSale is called if the ad is sold.
  * @throws Problem ad-not-found, also for another member's ad; posting-limited; chassis-number-taken if the car is in
  *   another active ad.
  */
 export async function setAdStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; adId: string; status: 'active' | 'sold' },
-  checkListedAd: ListedAdCheck,
+  { checkListedAd, afterSale }: Pick<OwnAdHooks, 'checkListedAd' | 'afterSale'>,
 ): Promise<void> {
   const now = clock.now();
   const { userId, adId, status } = request;
@@ -25,5 +26,6 @@ export async function setAdStatus(
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     if (!(await updateOwnStatus(tx, { ...request, now }))) throw new Problem('ad-not-found');
     if (status === 'active') await checkListedAd(tx, { adId, isNew: false, now });
+    else await afterSale(tx, { adId, now });
   });
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import type { ContactTables } from './contacts.tables.ts';
 
 /** Finds an ad's owner and status. A removed ad is not found. Without contact numbers. */
@@ -39,13 +37,20 @@ export async function hasRevealed(connection: Connection, userId: string, adId: 
 
 export async function insertReveal(
   tx: Connection,
-  reveal: { userId: string; adId: string; cost: number; now: Date },
+  reveal: {
+    userId: string;
+    ad: { id: string; title: string; user_id: string };
+    cost: number;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('contact_reveals')
     .values({
       user_id: reveal.userId,
-      ad_id: reveal.adId,
+      ad_id: reveal.ad.id,
+      ad_title: reveal.ad.title,
+      seller_id: reveal.ad.user_id,
       points_spent: reveal.cost,
       created_at: reveal.now,
     })
@@ -73,52 +78,4 @@ export async function insertInteraction(
       created_at: interaction.now,
     })
     .execute();
-}
-
-/** Selects a page of a member's reveals of accessible ads, along contact_reveals_by_member. */
-export function selectRevealedContacts(
-  connection: Connection,
-  page: { userId: string; after: TimestampPosition | null; limit: number },
-) {
-  const { userId, after, limit } = page;
-  return (
-    connection
-      .selectFrom('contact_reveals')
-      .innerJoin('ads', 'ads.id', 'contact_reveals.ad_id')
-      .innerJoin('ad_contacts', 'ad_contacts.ad_id', 'contact_reveals.ad_id')
-      .leftJoin('first_contacts', (join) =>
-        join
-          .onRef('first_contacts.buyer_id', '=', 'contact_reveals.user_id')
-          .onRef('first_contacts.ad_id', '=', 'contact_reveals.ad_id'),
-      )
-      .select([
-        'contact_reveals.ad_id',
-        'first_contacts.contacted_at',
-        'first_contacts.reviewed_at',
-        'ads.title',
-        'ads.city',
-        'ads.price',
-        'ads.status',
-        'ad_contacts.phone',
-        'ad_contacts.whatsapp',
-        'contact_reveals.points_spent',
-        'contact_reveals.created_at',
-      ])
-      .select(
-        sql<string>`json_build_array(contact_reveals.created_at, contact_reveals.ad_id)::text`.as('position'),
-      )
-      .where('contact_reveals.user_id', '=', userId)
-      // Owners need no reveal of their own numbers.
-      .whereRef('ads.user_id', '<>', 'contact_reveals.user_id')
-      .where('ads.status', '<>', 'removed')
-      .$if(after !== null, (query) =>
-        query.where(
-          sql<boolean>`(contact_reveals.created_at, contact_reveals.ad_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
-        ),
-      )
-      .orderBy('contact_reveals.created_at', 'desc')
-      .orderBy('contact_reveals.ad_id', 'desc')
-      .limit(limit)
-      .execute()
-  );
 }

@@ -6,6 +6,7 @@ import { getAdViewer } from './get-ad-viewer.ts';
 import { listRevealedContacts } from './list-revealed-contacts.ts';
 import { logInteraction } from './log-interaction.ts';
 import { revealContact } from './reveal-contact.ts';
+import { updateReveal } from './update-reveal.ts';
 
 /** Limits of call and WhatsApp presses: per ad, and for all ads together. */
 const pressesOnAd: LimitRule = { name: 'interaction-ad', points: 10, seconds: 600 };
@@ -22,6 +23,10 @@ export function contactsRoutes(binder: EndpointBinder, services: Services): void
   binder.serve(contacts.listRevealedContacts, ({ query, member }) =>
     listRevealedContacts(services, { userId: member.userId, query }),
   );
+  binder.serve(contacts.updateReveal, async ({ params, body, member }) => {
+    await updateReveal(services, { userId: member.userId, adId: params.ad_id, change: body });
+    return undefined;
+  });
   binder.serve(contacts.logInteraction, async ({ params, body, member }) => {
     await limits.enforce(pressesOnAd, `${member.userId} ${params.ad_id}`);
     await limits.enforce(presses, member.userId);

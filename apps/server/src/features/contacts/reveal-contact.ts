@@ -48,7 +48,7 @@ export function revealContact(
         ? spendable(member, member.membership_type)
         : await spendPoint(tx, member, { cost, reason: 'reveal', adId, now });
     if (!viewer.hasRevealed) {
-      await insertReveal(tx, { userId, adId, cost, now });
+      await insertReveal(tx, { userId, ad: { ...ad, id: adId }, cost, now });
       await insertInteraction(tx, { userId, adId, type: 'phone_view', pointsSpent: cost, now });
     }
     if (!viewer.isOwner) {

@@ -83,6 +83,12 @@ test("contains the member's stored data, and no number of another member", async
 
   await server.app.inject({
     method: 'PUT',
+    url: `/api/me/reveals/${bought.id}`,
+    headers: member.headers,
+    payload: { note: 'سيارة نظيفة', is_asked: true },
+  });
+  await server.app.inject({
+    method: 'PUT',
     url: `/api/reports/${randomUUID()}`,
     headers: member.headers,
     payload: { subject: 'ad', subject_id: bought.id, reason: 'wrong-facts', note: 'السعر غير صحيح' },
@@ -139,7 +145,16 @@ test("contains the member's stored data, and no number of another member", async
       { reason: 'promo', points: 30 },
       { reason: 'reveal', points: -1, ad_id: bought.id },
     ],
-    contact_reveals: [{ ad_id: bought.id, title: 'بوكس عمر', points_spent: 1 }],
+    contact_reveals: [
+      {
+        ad_id: bought.id,
+        title: 'بوكس عمر',
+        points_spent: 1,
+        note: 'سيارة نظيفة',
+        is_asked: true,
+        refunded_at: null,
+      },
+    ],
     ad_interactions: [{ ad_id: bought.id, interaction_type: 'phone_view', points_spent: 1 }],
     activations: [],
     reports: [{ subject: 'ad', reason: 'wrong-facts', note: 'السعر غير صحيح', state: 'open', photo: null }],

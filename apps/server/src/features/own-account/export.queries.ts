@@ -167,10 +167,12 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from point_entries where point_entries.user_id = ${me}`,
       order: byTime('point_entries'),
     },
-    // contact_reveals_pkey; ads_pkey. Without the numbers, which are other members' data.
+    // contact_reveals_pkey. Without the numbers, which are other members' data.
     contact_reveals: {
-      columns: sql`contact_reveals.ad_id, ads.title, contact_reveals.points_spent, contact_reveals.created_at`,
-      from: sql`from contact_reveals join ads on ads.id = contact_reveals.ad_id where contact_reveals.user_id = ${me}`,
+      columns: sql`
+        contact_reveals.ad_id, contact_reveals.ad_title as title, contact_reveals.points_spent, contact_reveals.note,
+        contact_reveals.is_asked, contact_reveals.refunded_at, contact_reveals.created_at`,
+      from: sql`from contact_reveals where contact_reveals.user_id = ${me}`,
       order: [[sql`contact_reveals.ad_id`, uuid]],
     },
     // ad_interactions_by_member.

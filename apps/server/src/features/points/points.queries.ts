@@ -50,6 +50,21 @@ export async function sumAddedPoints(connection: Connection, activationId: strin
   return rows[0]?.points ?? 0;
 }
 
+/** Finds the payment of a reveal, which has the same time. Served by point_entries_by_member. */
+export function findRevealEntry(
+  connection: Connection,
+  { userId, adId, at }: { userId: string; adId: string; at: Date },
+) {
+  return connection
+    .selectFrom('point_entries')
+    .select(['points', 'credits'])
+    .where('user_id', '=', userId)
+    .where('created_at', '=', at)
+    .where('ad_id', '=', adId)
+    .where('reason', '=', 'reveal')
+    .executeTakeFirst();
+}
+
 /** Served by the primary key. */
 export function findPointEntry(connection: Connection, id: string) {
   return connection

@@ -1,6 +1,7 @@
 import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-signals/ad-signals';
 import { storageThresholds } from '@arabati/domain/administration/storage-level';
 import { boostPlans } from '@arabati/domain/boosts/boost-plans';
+import { defaultRefundTerms } from '@arabati/domain/contacts/reveal-refund';
 import { type Settings, type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
 import { defaultStrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import * as v from 'valibot';
@@ -17,6 +18,7 @@ export const keptSections = [
   'reports',
   'signals',
   'strikes',
+  'refunds',
 ] as const satisfies SettingsSection[];
 export type KeptSection = (typeof keptSections)[number];
 export type KeptSettings = Pick<Settings, KeptSection>;
@@ -78,6 +80,7 @@ export async function readSettings(connection: Connection, config: Configured): 
     reports: effective('reports', stored, defaultReports),
     signals: effective('signals', stored, defaultSignals),
     strikes: effective('strikes', stored, defaultStrikeTerms),
+    refunds: effective('refunds', stored, defaultRefundTerms),
     storage: effective('storage', stored, { capacity_mb: config.storageCapacityMb, ...storageThresholds }),
   };
 }
@@ -112,4 +115,9 @@ export async function readStrikeTerms(connection: Connection): Promise<Settings[
 /** Returns prices and durations of boosts, like readSettings. */
 export async function readBoostTerms(connection: Connection): Promise<Settings['boosts']> {
   return effective('boosts', await readStored(connection), defaultBoosts);
+}
+
+/** Returns when the point of a reveal comes back, like readSettings. */
+export async function readRefundTerms(connection: Connection): Promise<Settings['refunds']> {
+  return effective('refunds', await readStored(connection), defaultRefundTerms);
 }

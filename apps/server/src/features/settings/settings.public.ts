@@ -2,6 +2,7 @@ export { createSettingsCache, type SettingsCache } from './create-settings-cache
 export {
   readBoostTerms,
   readListingTerms,
+  readRefundTerms,
   readReportTerms,
   readSettings,
   readSignalTerms,

@@ -14,6 +14,9 @@ interface SettingFieldProps {
 
 const rules = reviewFirstRules.map((value) => ({ value, label: reviewFirstNames[value] }));
 
+/** Fields that may be empty, besides the thresholds. */
+const optionalFields = new Set(['support_whatsapp', 'refund_sold_hours', 'refund_dead_days']);
+
 export function SettingField({ name, error, input }: SettingFieldProps) {
   const { label, unit } = settingName(name);
   if (name === 'review_first') {
@@ -23,8 +26,7 @@ export function SettingField({ name, error, input }: SettingFieldProps) {
       </Field>
     );
   }
-  const isThreshold = name.startsWith('thresholds.');
-  const isOptional = isThreshold || name === 'support_whatsapp';
+  const isOptional = name.startsWith('thresholds.') || optionalFields.has(name);
   const kind =
     name === 'support_whatsapp'
       ? ({ type: 'tel', inputMode: 'tel' } as const)

@@ -46,6 +46,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
+      {formOf('refunds')}
       {formOf('signals')}
       <SettingsForm section="strikes" standing={data.strikes} onDirty={mark}>
         {({ thresholds, terms }) => (

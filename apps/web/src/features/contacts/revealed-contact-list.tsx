@@ -1,26 +1,23 @@
 import type { RevealedContact } from '@arabati/domain/contacts/contacts.endpoints';
-import { adStatusWords } from '@arabati/words/ads/own-ad-words';
-import { glancePrice } from '@arabati/words/ads/price-words';
 import { revealedListWords } from '@arabati/words/contacts/contact-words';
-import { formatDay } from '@arabati/words/dates/date-words';
-import { PhoneCall } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { PhoneCall, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ContactNumbers } from './contact-numbers.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { RevealedCard } from './revealed-card.tsx';
+import { matchesSearch } from './search-reveals.ts';
 import { useRevealedContacts } from './use-revealed-contacts.ts';
 
 interface RevealedContactListProps {
   /** Renders further actions of an ad, below its numbers. */
-  action?: (reveal: RevealedContact) => ReactNode;
+  action?: ((reveal: RevealedContact) => ReactNode) | undefined;
 }
 
 /** The numbers that the member has paid for, each with its ad. */
@@ -53,45 +50,49 @@ export function RevealedContactList({ action }: RevealedContactListProps) {
       />
     );
   }
+  return <Reveals reveals={reveals} query={query} action={action} />;
+}
+
+/** Lists shorter than this are searched by eye. */
+const minSearched = 6;
+
+interface RevealsProps extends RevealedContactListProps {
+  reveals: readonly RevealedContact[];
+  query: ReturnType<typeof useRevealedContacts>;
+}
+
+function Reveals({ reveals, query, action }: RevealsProps) {
+  const [text, setText] = useState('');
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const searching = text.trim() !== '';
+  // A search covers all reveals. Without a network it covers those on the device.
+  useEffect(() => {
+    if (searching && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [searching, hasNextPage, isFetching, isError, fetchNextPage]);
+  const found = reveals.filter((reveal) => matchesSearch(reveal, text));
   return (
-    <>
+    <div className="grid gap-3">
+      {(reveals.length >= minSearched || hasNextPage) && (
+        <TextInput
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          aria-label={revealedListWords.search}
+          placeholder={revealedListWords.search}
+          startAdornment={<Search aria-hidden="true" />}
+        />
+      )}
+      <p role="status" className="text-muted empty:hidden">
+        {found.length === 0 && !isFetching && revealedListWords.nothingFound}
+      </p>
       <ul className="grid gap-3 md:grid-cols-2">
-        {reveals.map((reveal) => (
+        {found.map((reveal) => (
           <li key={reveal.ad_id}>
             <RevealedCard reveal={reveal} action={action?.(reveal)} />
           </li>
         ))}
       </ul>
       <LoadMore {...pagingProps(query)} />
-    </>
-  );
-}
-
-function RevealedCard({ reveal, action }: { reveal: RevealedContact; action: ReactNode }) {
-  const { ad_id: id, title, price, city, status, contact, revealed_at } = reveal;
-  return (
-    <Card className="grid h-full content-between gap-3">
-      <div className="grid gap-1">
-        <div className="flex items-start justify-between gap-2">
-          <h3 className="line-clamp-2 font-semibold">
-            <Link href={`/ad/${id}`} className="hover:underline">
-              <bdi>{title}</bdi>
-            </Link>
-          </h3>
-          {status === 'sold' && <Badge tone="warning">{adStatusWords.sold}</Badge>}
-        </div>
-        <p className="text-muted text-sm">
-          <bdi className="font-bold text-primary-ink">{glancePrice(price)}</bdi> · <bdi>{city}</bdi>
-        </p>
-        <p className="text-muted text-sm">
-          {revealedListWords.revealedOn}{' '}
-          <time dateTime={revealed_at}>{formatDay(new Date(revealed_at))}</time>
-        </p>
-      </div>
-      <div className="grid gap-2">
-        <ContactNumbers ad={{ id, title }} contact={contact} compact />
-        {action}
-      </div>
-    </Card>
+    </div>
   );
 }

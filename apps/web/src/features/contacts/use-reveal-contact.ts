@@ -30,6 +30,11 @@ export function useRevealContact(adId: string) {
         chassis_tail: viewer?.chassis_tail ?? null,
         can_review: viewer?.can_review ?? false,
       }));
+      // The member may call later, without a network.
+      void import('./revealed-cache.ts').then(
+        ({ storeRevealsOnDevice }) => storeRevealsOnDevice(),
+        () => {},
+      );
       // The balance is in the header too.
       void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
     },

@@ -1,7 +1,7 @@
 import { getAd, listAds, listSellerAds } from '@arabati/domain/ads/ads.requests';
 import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
 import { getAppConfig } from '@arabati/domain/app/app-config.requests';
-import { getAdViewer } from '@arabati/domain/contacts/contacts.requests';
+import { getAdViewer, listRevealedContacts } from '@arabati/domain/contacts/contacts.requests';
 import { listFavoriteIds, listFavorites } from '@arabati/domain/favorites/favorites.requests';
 import {
   getConversation,
@@ -28,6 +28,7 @@ export const subjectQueries = namesOf([
   listConversations,
   listMessages,
   listNotifications,
+  listRevealedContacts,
 ]);
 
 /** Queries persisted on the device: the above and their secondary data. Nothing of the administration. */

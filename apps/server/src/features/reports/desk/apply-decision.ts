@@ -1,3 +1,4 @@
+import { heaviestReason } from '@arabati/domain/strikes/strike-reasons';
 import type { StrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import { reportRejectedWords, reportUpheldWords } from '@arabati/words/reports/report-words';
 import type { Config } from '../../../platform/config.ts';
@@ -5,6 +6,7 @@ import type { Connection } from '../../../platform/database.ts';
 import type { Administrator } from '../../../platform/endpoint.ts';
 import { endAdReview, takeDownAd } from '../../ads/ads.public.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.public.ts';
+import { queueRefunds } from '../../contacts/contacts.public.ts';
 import {
   freezeConversations,
   retainConversations,
@@ -15,6 +17,7 @@ import { notifyAll } from '../../notifications/notifications.public.ts';
 import { takeDownReview } from '../../reviews/reviews.public.ts';
 import { writeDecision } from '../decisions.queries.ts';
 import { isOfRegister } from '../register-reports.queries.ts';
+import { findReasons } from '../reports.queries.ts';
 import { type DrawOf, drawSecondReview } from '../second-reviews/draw-second-review.ts';
 import { deleteClaims } from './case-claims.queries.ts';
 import type { CaseDecision } from './case-decision.ts';
@@ -71,6 +74,7 @@ export async function applyDecision(
   const { id: caseId, member_id: userId } = found;
   const { state, reason } = decision;
   await applyToAd(tx, { found, decision, administratorId: administrator.id, now });
+  await applyToReveals(tx, { found, decision, now });
   await applyToReview(tx, { found, decision, now });
   await applyToStrikes(tx, { found, decision, strikes: { config, userId, terms, administrator, now } });
   const draw = drawOf(caseId);
@@ -105,6 +109,17 @@ async function applyToAd(
   if (decision.state === 'upheld')
     await takeDownAd(tx, { adId, reason: decision.reason, administratorId, now });
   else await endAdReview(tx, { adId, ownerId, now });
+}
+
+/** Queues refunds for those who paid for a number that the desk has confirmed to be dead. */
+async function applyToReveals(
+  tx: Connection,
+  { found, decision, now }: { found: LockedCase; decision: CaseDecision; now: Date },
+): Promise<void> {
+  const { id: caseId, ad_id: adId } = found;
+  if (adId === null || decision.state !== 'upheld') return;
+  if (heaviestReason(await findReasons(tx, caseId)) !== 'dead-number') return;
+  await queueRefunds(tx, { adId, reason: 'dead-number', now });
 }
 
 /** Without an effect if the author has deleted the review meanwhile, or it was removed before. */

@@ -1,0 +1,2 @@
+export { queueRefunds } from './queue-refunds.ts';
+export { refundReveals } from './refund-reveals.ts';
