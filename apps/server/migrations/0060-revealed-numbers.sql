@@ -57,6 +57,6 @@ declare
 begin
   alter table settings drop constraint settings_section_check;
   execute 'alter table settings add constraint settings_section_check '
-    || regexp_replace(sections, 'ARRAY\[', 'ARRAY[''refunds''::text, ');
+    || regexp_replace(sections, 'ARRAY\[', 'ARRAY[''refunds''::text, ''costs''::text, ');
 end $$;
-insert into settings (section) values ('refunds');
+insert into settings (section) values ('refunds'), ('costs');

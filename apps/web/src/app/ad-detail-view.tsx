@@ -48,7 +48,7 @@ const ReviewButton = lazy(async () => {
   return { default: ReviewButton };
 });
 // Below the ad itself. Loaded after the ad's first photo.
-const BuyerChecklist = lazy(deferImport(() => import('../features/ads/buyer-checklist.tsx')));
+const BuyerHelp = lazy(deferImport(() => import('../features/ads/buyer-help.tsx')));
 const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
 // For the owner only.
 const PlateRequestCard = lazy(() => import('../features/plates/plate-request-card.tsx'));
@@ -168,8 +168,8 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         )}
         {!sold && (
           <div className="mt-5">
-            <LazySection skeleton={<div className="min-h-17.25" />}>
-              <BuyerChecklist ad={ad} />
+            <LazySection skeleton={<div className="min-h-39.5" />}>
+              <BuyerHelp ad={ad} />
             </LazySection>
           </div>
         )}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CostTerms } from '../ads/total-cost.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import * as requests from './app-config.requests.ts';
 
@@ -13,12 +14,21 @@ export const appConfigSchema = v.object({
   store_url: v.nullable(v.string()),
   /** Whether splash screens are shown. */
   splash: v.boolean(),
+  /** Costs besides the price, for the estimate of an ad's total. */
+  costs: v.object({
+    commission_percent: v.nullable(v.number()),
+    commission_text: v.string(),
+    transfer_amount: v.nullable(v.number()),
+    transfer_text: v.string(),
+    dollar_rate: v.nullable(v.number()),
+    dollar_rate_day: v.nullable(v.string()),
+  } satisfies Record<keyof CostTerms, unknown>),
 });
 export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 
 export const getAppConfig = defineEndpoint({
   ...requests.getAppConfig,
-  summary: 'Name, version, support contacts and store page of this installation',
+  summary: 'Name, version, support contacts, store page and usual costs of this installation',
   response: appConfigSchema,
   problems: [],
 });

@@ -91,6 +91,28 @@ test('the alarm threshold is above the warning threshold', () => {
   expect(read('storage', { ...storage, raised_percent: '80' })).toEqual({ high_percent: 'too-small' });
 });
 
+test.each([
+  ['', null],
+  ['2.5', 2.5],
+  ['٢٫٥', 2.5],
+  [0, 0],
+])('the usual commission %j is stored as %j', (typed, commission_percent) => {
+  const costs = {
+    commission_percent: typed,
+    commission_text: '',
+    transfer_amount: null,
+    transfer_text: '',
+    dollar_rate: '',
+    dollar_rate_day: '',
+  };
+  expect(read('costs', costs)).toEqual({
+    ...costs,
+    commission_percent,
+    dollar_rate: null,
+    dollar_rate_day: null,
+  });
+});
+
 test('a changed setting is reported with its previous value', () => {
   const after = plans({ price: 18_000, monthly_ads_limit: 20 });
   expect(settingChanges(plans({}), after)).toEqual([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
+import type { CostTerms } from '../ads/total-cost.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { RefundTerms } from '../contacts/reveal-refund.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
@@ -7,8 +8,9 @@ import { type ReviewFirstTerms, reviewFirstRules } from '../reports/review-first
 import { normalizePhone } from '../sign-in/phone.ts';
 import { type StrikeEffect, strikeEffects } from '../strikes/strike-effects.ts';
 import { type StrikeReason, strikeReasons } from '../strikes/strike-reasons.ts';
-import { required } from '../text/clean-text.ts';
+import { optionalLine, required } from '../text/clean-text.ts';
 import { parseNumber } from '../text/digits.ts';
+import { calendarDaySchema } from '../time/calendar-day.ts';
 
 /** Allowed range of each figure; the form displays it beside the field. */
 export const settingRanges = {
@@ -39,10 +41,13 @@ export const settingRanges = {
   refund_dead_days: [1, 90],
   member_refunds: [0, 1_000],
   seller_refunds: [0, 10_000],
+  commission_percent: [0, 20],
+  transfer_amount: [1, 1_000_000_000],
+  dollar_rate: [1, 1_000_000_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** Parses a whole number, or a typed number in any digit form. */
-function figure(name: keyof typeof settingRanges) {
+/** Parses a number, or a typed number in any digit form. */
+function decimal(name: keyof typeof settingRanges) {
   const [minimum, maximum] = settingRanges[name];
   return v.pipe(
     v.union(
@@ -58,20 +63,30 @@ function figure(name: keyof typeof settingRanges) {
       required,
     ),
     v.number('not-a-number' satisfies FieldProblem),
-    v.integer('not-a-number' satisfies FieldProblem),
     v.minValue(minimum, 'too-small' satisfies FieldProblem),
     v.maxValue(maximum, 'too-large' satisfies FieldProblem),
   );
 }
 
-/** Parses a figure that may be absent: an empty field is null. */
-function optionalFigure(name: keyof typeof settingRanges) {
+/** Parses a whole number in the same way. */
+function figure(name: keyof typeof settingRanges) {
+  return v.pipe(decimal(name), v.integer('not-a-number' satisfies FieldProblem));
+}
+
+/** Parses a field that may be empty, which is null. */
+function emptyAsNull<Output>(schema: v.GenericSchema<string | number, Output>) {
   return v.pipe(
     v.nullable(v.union([v.number(), v.string()])),
     v.transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)),
-    v.nullable(figure(name)),
+    v.nullable(schema),
   );
 }
+
+const optionalFigure = (name: keyof typeof settingRanges) => emptyAsNull(figure(name));
+const optionalDecimal = (name: keyof typeof settingRanges) => emptyAsNull(decimal(name));
+
+/** Maximum length of a text about costs, in characters. */
+export const costTextMaxLength = 200;
 
 const paidPlan = () =>
   v.object({
@@ -178,6 +193,29 @@ export const settingsSchemas = {
     member_refunds: figure('member_refunds'),
     seller_refunds: figure('seller_refunds'),
   } satisfies Record<keyof RefundTerms, unknown>),
+  /** Costs besides the price, which buyers see in an estimate: ads/total-cost.ts. */
+  costs: v.pipe(
+    v.object({
+      commission_percent: optionalDecimal('commission_percent'),
+      commission_text: optionalLine(costTextMaxLength),
+      transfer_amount: optionalFigure('transfer_amount'),
+      transfer_text: optionalLine(costTextMaxLength),
+      dollar_rate: optionalFigure('dollar_rate'),
+      dollar_rate_day: v.pipe(
+        v.nullable(v.string('invalid' satisfies FieldProblem)),
+        v.transform((day) => day?.trim() || null),
+        v.nullable(calendarDaySchema),
+      ),
+    } satisfies Record<keyof CostTerms, unknown>),
+    v.forward(
+      v.partialCheck(
+        [['dollar_rate'], ['dollar_rate_day']],
+        ({ dollar_rate, dollar_rate_day }) => dollar_rate === null || dollar_rate_day !== null,
+        'required' satisfies FieldProblem,
+      ),
+      ['dollar_rate_day'],
+    ),
+  ),
   storage: v.pipe(
     v.object({
       capacity_mb: figure('capacity_mb'),

@@ -2,6 +2,7 @@ import { type AdSignal, adSignals } from '@arabati/domain/ad-signals/ad-signals'
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import type { ReviewFirstRule } from '@arabati/domain/reports/review-first';
 import {
+  costTextMaxLength,
   type SettingField,
   type SettingGroup,
   type StoredSection,
@@ -53,6 +54,11 @@ export const sectionWords: Record<StoredSection, { title: string; description: s
     description:
       'تعود النقطة إلى من دفعها إذا بيعت السيارة بعد عرض الرقم بقليل، أو ثبت أن الرقم لا يعمل. الخانة الفارغة متوقفة. الحدود في كل 30 يوماً.',
   },
+  costs: {
+    title: 'التكلفة الكاملة',
+    description:
+      'تظهر للمشتري في صفحة الإعلان تقديراً بجانب السعر. العمولة لإعلانات من يطلبها ولم يكتب مبلغها. الخانة الفارغة لا تظهر.',
+  },
   queues: {
     title: 'قوائم البلاغات',
     description: 'يدخل كل بلاغ أول قائمة تنطبق عليه شروطها، وما لا تنطبق عليه قائمة يدخل القائمة العامة.',
@@ -94,6 +100,12 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   refund_dead_days: { label: 'إذا ثبت أن الرقم لا يعمل خلال', unit: 'يوم' },
   member_refunds: { label: 'أكثر ما يعود للعضو', unit: 'نقطة' },
   seller_refunds: { label: 'أكثر ما يعود عن إعلانات بائع', unit: 'نقطة' },
+  commission_percent: { label: 'العمولة المعتادة', unit: '%' },
+  commission_text: { label: 'ملاحظة العمولة' },
+  transfer_amount: { label: 'نقل الأوراق', unit: 'جنيه' },
+  transfer_text: { label: 'ملاحظة نقل الأوراق' },
+  dollar_rate: { label: 'سعر الدولار', unit: 'جنيه' },
+  dollar_rate_day: { label: 'يوم سعر الدولار' },
   window_days: { label: 'عمر المخالفة', unit: 'يوم' },
   ads_per_day: { label: 'النشر في اليوم عند الحد', unit: 'إعلان' },
   active_ads: { label: 'المعروض معاً عند الحد', unit: 'إعلان' },
@@ -139,7 +151,8 @@ export function settingProblem(field: string, problem: FieldProblem): string {
   if (name === 'support_whatsapp')
     return 'اكتب رقماً دولياً مثل \u2066+249912345678\u2069 أو محلياً مثل 0912345678';
   if (problem !== 'too-small' && problem !== 'too-large') {
-    return limitedFieldWords(problem, { length: emailMaxLength });
+    const length = name.endsWith('_text') ? costTextMaxLength : emailMaxLength;
+    return limitedFieldWords(problem, { length });
   }
   if (name === 'high_percent' && problem === 'too-small') return 'اكتب نسبة أكبر من حد التنبيه';
   const [least, most] = settingRanges[rangeOf(field)];
@@ -161,7 +174,9 @@ const shown = (name: string, value: SettingChange['to']) =>
       ? 'بدون'
       : typeof value === 'number'
         ? formatNumber(value)
-        : `\u2066${value}\u2069`;
+        : name.endsWith('_text')
+          ? isolated(value)
+          : `\u2066${value}\u2069`;
 
 /** باقة التجار المميزة، السعر: من 25,000 إلى 27,000 */
 export function settingChangeLine({ field, from, to }: SettingChange): string {

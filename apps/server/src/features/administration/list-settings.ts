@@ -51,6 +51,7 @@ export function listSettings({
         signals: current('signals'),
         strikes: current('strikes'),
         refunds: current('refunds'),
+        costs: current('costs'),
         storage: current('storage'),
       };
     });

@@ -199,6 +199,33 @@ describe('a change takes effect immediately:', () => {
     expect(await read('/api/promo')).toMatchObject({ remaining_slots: 100, slots: 130 });
   });
 
+  test('the usual costs of a car, for everyone, with the day of the rate', async () => {
+    const withoutDay = await set('costs', { dollar_rate: '3,600' });
+    expect(withoutDay).toMatchObject({
+      code: 'invalid-input',
+      fields: { 'value.dollar_rate_day': 'required' },
+    });
+    const costs = {
+      commission_percent: '2.5',
+      commission_text: ' يدفعها  المشتري ',
+      transfer_amount: '',
+      transfer_text: '',
+      dollar_rate: '3,600',
+      dollar_rate_day: '2026-11-20',
+    };
+    expect(await set('costs', costs)).toEqual({ version: 1 });
+    await expect
+      .poll(async () => (await read('/api/config', second)).costs)
+      .toEqual({
+        commission_percent: 2.5,
+        commission_text: 'يدفعها المشتري',
+        transfer_amount: null,
+        transfer_text: '',
+        dollar_rate: 3_600,
+        dollar_rate_day: '2026-11-20',
+      });
+  });
+
   test('the storage capacity, on every node', async () => {
     const nodes = [server, second];
     for (const node of nodes) await read('/api/admin/storage', node);

@@ -16,5 +16,13 @@ test("the browser receives the operator's public settings and no others", async 
     support_email: 'support@arabati.example',
     store_url: 'https://store.example/app',
     splash: false,
+    costs: {
+      commission_percent: null,
+      commission_text: '',
+      transfer_amount: null,
+      transfer_text: '',
+      dollar_rate: null,
+      dollar_rate_day: null,
+    },
   });
 });

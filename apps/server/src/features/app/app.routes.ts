@@ -10,11 +10,15 @@ export function appRoutes(
   { config }: Pick<Services, 'config'>,
   settings: SettingsCache,
 ): void {
-  binder.serve(getAppConfig, async () => ({
-    name: productName,
-    version: productVersion,
-    ...(await settings.current()).support,
-    store_url: config.storeUrl ?? null,
-    splash: config.splash,
-  }));
+  binder.serve(getAppConfig, async () => {
+    const { support, costs } = await settings.current();
+    return {
+      name: productName,
+      version: productVersion,
+      ...support,
+      store_url: config.storeUrl ?? null,
+      splash: config.splash,
+      costs,
+    };
+  });
 }

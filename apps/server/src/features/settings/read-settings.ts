@@ -19,6 +19,7 @@ export const keptSections = [
   'signals',
   'strikes',
   'refunds',
+  'costs',
 ] as const satisfies SettingsSection[];
 export type KeptSection = (typeof keptSections)[number];
 export type KeptSettings = Pick<Settings, KeptSection>;
@@ -62,6 +63,15 @@ const defaultPublishing: Settings['publishing'] = {
   new_member_days: 7,
   risky_weight: defaultDeskWeight,
 };
+/** No figure without an administrator who knows it. */
+const defaultCosts: Settings['costs'] = {
+  commission_percent: null,
+  commission_text: '',
+  transfer_amount: null,
+  transfer_text: '',
+  dollar_rate: null,
+  dollar_rate_day: null,
+};
 const defaultSignals: Settings['signals'] = { desk_weight: defaultDeskWeight, ...defaultSignalWeights };
 
 /**
@@ -81,6 +91,7 @@ export async function readSettings(connection: Connection, config: Configured): 
     signals: effective('signals', stored, defaultSignals),
     strikes: effective('strikes', stored, defaultStrikeTerms),
     refunds: effective('refunds', stored, defaultRefundTerms),
+    costs: effective('costs', stored, defaultCosts),
     storage: effective('storage', stored, { capacity_mb: config.storageCapacityMb, ...storageThresholds }),
   };
 }

@@ -1,4 +1,5 @@
 import { reviewFirstRules } from '@arabati/domain/reports/review-first';
+import { costTextMaxLength } from '@arabati/domain/settings/settings';
 import { reviewFirstNames, settingName } from '@arabati/words/settings/settings-words';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +16,27 @@ interface SettingFieldProps {
 const rules = reviewFirstRules.map((value) => ({ value, label: reviewFirstNames[value] }));
 
 /** Fields that may be empty, besides the thresholds. */
-const optionalFields = new Set(['support_whatsapp', 'refund_sold_hours', 'refund_dead_days']);
+const optionalFields = new Set([
+  'support_whatsapp',
+  'refund_sold_hours',
+  'refund_dead_days',
+  'commission_percent',
+  'commission_text',
+  'transfer_amount',
+  'transfer_text',
+  'dollar_rate',
+  'dollar_rate_day',
+]);
+
+/** How fields other than figures are typed. */
+const kinds: Record<string, ComponentProps<'input'>> = {
+  support_whatsapp: { type: 'tel', inputMode: 'tel' },
+  support_email: { type: 'email', inputMode: 'email' },
+  commission_percent: { inputMode: 'decimal' },
+  commission_text: { maxLength: costTextMaxLength },
+  transfer_text: { maxLength: costTextMaxLength },
+  dollar_rate_day: { type: 'date' },
+};
 
 export function SettingField({ name, error, input }: SettingFieldProps) {
   const { label, unit } = settingName(name);
@@ -27,12 +48,7 @@ export function SettingField({ name, error, input }: SettingFieldProps) {
     );
   }
   const isOptional = name.startsWith('thresholds.') || optionalFields.has(name);
-  const kind =
-    name === 'support_whatsapp'
-      ? ({ type: 'tel', inputMode: 'tel' } as const)
-      : name === 'support_email'
-        ? ({ type: 'email', inputMode: 'email' } as const)
-        : ({ inputMode: 'numeric' } as const);
+  const kind = kinds[name] ?? { inputMode: 'numeric' };
   return (
     <Field
       label={label}

@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 const StrikeDistribution = lazy(() => import('./strike-distribution.tsx'));
 
 const wide = ['plans', 'boosts'] as const;
-const small = ['promo', 'support', 'storage', 'reports', 'publishing'] as const;
+const small = ['promo', 'support', 'storage', 'reports', 'publishing', 'refunds'] as const;
 
 /** Every section has its own form, so that sections can be edited independently. */
 export function SettingsPanel() {
@@ -46,7 +46,7 @@ export function SettingsPanel() {
     <div className="grid gap-5">
       {wide.map(formOf)}
       <div className="grid items-start gap-5 lg:grid-cols-3">{small.map(formOf)}</div>
-      {formOf('refunds')}
+      {formOf('costs')}
       {formOf('signals')}
       <SettingsForm section="strikes" standing={data.strikes} onDirty={mark}>
         {({ thresholds, terms }) => (
