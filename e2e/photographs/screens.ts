@@ -112,6 +112,11 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
   { name: 'ad-report', path: `/ad/${adId}`, actor: 'member', act: press('الإبلاغ عن الإعلان') },
   { name: 'ad-zoom', path: `/ad/${adId}`, act: openZoom },
   {
+    name: 'ad-cost',
+    path: `/ad/${adId}`,
+    act: (page) => page.getByRole('heading', { name: 'التكلفة الكاملة' }).click(),
+  },
+  {
     name: 'ad-checklist',
     path: `/ad/${adId}`,
     act: (page) => page.getByText('قبل أن تشتري هذه السيارة').click(),

@@ -13,6 +13,7 @@ export const ownPointReasonWords: Record<PointReason, string> = {
 export const pointHistoryWords = {
   empty: 'لا توجد حركة بعد',
   emptyHint: 'هنا تجد كل نقطة أضفناها إلى رصيدك أو دفعتها.',
+  reveals: 'الأرقام التي دفعت نقاطك لعرضها',
   points: 'نقاط أساسية',
   credits: 'نقاط إضافية',
 };

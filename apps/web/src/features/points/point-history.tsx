@@ -37,6 +37,12 @@ export function PointHistory() {
   }
   return (
     <>
+      <Link
+        href="/profile?tab=reveals"
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {pointHistoryWords.reveals}
+      </Link>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-card sm:px-5">
         {entries.map((entry) => (
           <li key={entry.id}>
