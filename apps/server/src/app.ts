@@ -28,6 +28,7 @@ import { boostsRoutes } from './features/boosts/boosts.routes.ts';
 import { queueRefunds } from './features/contacts/contacts.public.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
+import { hiddenAdsRoutes } from './features/hidden-ads/hidden-ads.routes.ts';
 import { identifiersRoutes } from './features/identifiers/identifiers.routes.ts';
 import { identityVerificationRoutes } from './features/identity-verification/identity-verification.routes.ts';
 import { describePage } from './features/link-previews/link-previews.public.ts';
@@ -63,12 +64,13 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { stolenCarsRoutes } from './features/stolen-cars/stolen-cars.routes.ts';
 import { strikesRoutes } from './features/strikes/strikes.routes.ts';
+import { viewedAdsRoutes } from './features/viewed-ads/viewed-ads.routes.ts';
 import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { monitorDatabase } from './platform/database-monitor.ts';
 import { registerDraining } from './platform/drain.ts';
-import { createEndpointBinder } from './platform/endpoint.ts';
+import { createEndpointBinder, type EndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
 import { serveHealth } from './platform/health.ts';
 import { serveLive } from './platform/live/serve-live.ts';
@@ -159,8 +161,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   stolenCarsRoutes(binder, services);
   numberVerificationRoutes(binder, services);
   identityVerificationRoutes(binder, services);
-  favoritesRoutes(binder, services);
-  savedSearchesRoutes(binder, services);
+  registerBuyersLists(binder, services);
   notificationsRoutes(binder, services);
   alertsRoutes(binder, services);
   photosRoutes(binder, services);
@@ -194,6 +195,14 @@ function serveWithoutContract(app: FastifyInstance, services: Services, reading:
   serveStops(app, services);
   sitemapRoutes(app, reading);
   serveAssetLinks(app, services.config);
+}
+
+/** Registers what a buyer keeps: favorites, saved searches, and ads that were opened or hidden. */
+function registerBuyersLists(binder: EndpointBinder, services: Services): void {
+  favoritesRoutes(binder, services);
+  savedSearchesRoutes(binder, services);
+  viewedAdsRoutes(binder, services);
+  hiddenAdsRoutes(binder, services);
 }
 
 function createHttpServer({ config, logStream }: Pick<Services, 'config' | 'logStream'>): FastifyInstance {

@@ -145,6 +145,13 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { old: browserSubscription(), renewed: browserSubscription() },
       { old: { endpoint: number, auth: number }, renewed: browserSubscription() },
     ],
+    // A note is the member's own text, which only the member can read.
+    'PUT /api/me/favorites/{ad_id}/note': [{ note: 'نظيفة' }, { note: 5 }],
+    'PUT /api/me/viewed-ads': [
+      { views: [{ ad_id: pathValues.ad_id?.[0], viewed_at: '2026-03-01T09:00:00Z' }] },
+      { views: [{ ad_id: number, viewed_at: number }] },
+    ],
+    'PUT /api/me/hidden-ads': [{ ad_ids: [pathValues.ad_id?.[0]] }, { ad_ids: [number] }],
     'PUT /api/me/appeals/{appeal_id}': [
       { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },
       { ad_id: pathValues.ad_id?.[0], text: number },
@@ -185,7 +192,13 @@ function pathsOf({ path }: Endpoint): string[] {
 function queriesOf(endpoint: Endpoint): string[] {
   if (!endpoint.query) return [''];
   const bait = baits().map((text) => encodeURIComponent(text));
-  return ['', ...bait.flatMap((text) => [`?q=${text}`, `?city=${text}`, `?cursor=${text}&limit=${text}`])];
+  // Also of endpoints that require ids.
+  const ads = pathValues.ad_id?.slice(0, 4).join(',');
+  return [
+    '',
+    `?ads=${ads}`,
+    ...bait.flatMap((text) => [`?q=${text}`, `?city=${text}`, `?cursor=${text}&limit=${text}`]),
+  ];
 }
 
 /** Returns every request to an endpoint, without credentials. */

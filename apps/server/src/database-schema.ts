@@ -10,6 +10,7 @@ import type { BlockTables } from './features/blocks/blocks.tables.ts';
 import type { ContactTables } from './features/contacts/contacts.tables.ts';
 import type { DeviceTables } from './features/devices/devices.tables.ts';
 import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
+import type { HiddenAdTables } from './features/hidden-ads/hidden-ads.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
 import type { IdentityVerificationTables } from './features/identity-verification/identity-verification.tables.ts';
 import type { LedgerTables } from './features/ledger/ledger.tables.ts';
@@ -34,6 +35,7 @@ import type { StatisticsTables } from './features/statistics/statistics.tables.t
 import type { StolenCarTables } from './features/stolen-cars/stolen-cars.tables.ts';
 import type { StrikeTables } from './features/strikes/strikes.tables.ts';
 import type { SuspensionTables } from './features/suspensions/suspensions.tables.ts';
+import type { ViewedAdTables } from './features/viewed-ads/viewed-ads.tables.ts';
 import type { PlatformTables } from './platform/platform.tables.ts';
 
 /**
@@ -51,6 +53,7 @@ export interface Schema
     ContactTables,
     DeviceTables,
     FavoriteTables,
+    HiddenAdTables,
     IdentifierTables,
     IdentityVerificationTables,
     LedgerTables,
@@ -76,4 +79,5 @@ export interface Schema
     StolenCarTables,
     StrikeTables,
     SuspensionTables,
+    ViewedAdTables,
     PlatformTables {}

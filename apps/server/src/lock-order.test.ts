@@ -162,6 +162,16 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   'open-ad': ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/views`),
   favorite: ({ buyer, ad }) => send(buyer.headers, 'PUT', `/api/me/favorites/${ad}`),
   'favorite-back': ({ owner, buyersAd }) => send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`),
+  'write-note': ({ buyer, ad }) =>
+    send(buyer.headers, 'PUT', `/api/me/favorites/${ad}/note`, { note: 'آخر سعر 9 مليون' }),
+  'record-views': ({ buyer, ad, waitingAd }) =>
+    send(buyer.headers, 'PUT', '/api/me/viewed-ads', {
+      views: [ad, waitingAd].map((ad_id) => ({ ad_id, viewed_at: '2026-03-01T09:00:00Z' })),
+    }),
+  'clear-views': ({ buyer }) => send(buyer.headers, 'DELETE', '/api/me/viewed-ads'),
+  'hide-ads': ({ buyer, ad, waitingAd }) =>
+    send(buyer.headers, 'PUT', '/api/me/hidden-ads', { ad_ids: [waitingAd, ad] }),
+  'show-ad': ({ buyer, ad }) => send(buyer.headers, 'DELETE', `/api/me/hidden-ads/${ad}`),
   'save-search': ({ buyer, savedSearch }) =>
     send(buyer.headers, 'PUT', `/api/me/saved-searches/${savedSearch}`, {
       name: 'تويوتا كورولا',

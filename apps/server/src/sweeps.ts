@@ -1,5 +1,6 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
 import { sweepDevices } from './features/devices/devices.public.ts';
+import { sweepFavoriteNotes } from './features/favorites/favorites.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
 import { sweepDecidedCases } from './features/reports/reports.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
@@ -19,5 +20,6 @@ export const sweeps: readonly Sweep[] = [
   sweepStrikes,
   sweepFrozenConversations,
   sweepSavedSearchMatches,
+  sweepFavoriteNotes,
   sweepDecidedCases,
 ];

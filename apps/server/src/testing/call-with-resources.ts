@@ -88,6 +88,11 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       old: { endpoint: browserSubscription().endpoint, auth: browserSubscription().auth },
       renewed: browserSubscription(),
     }),
+    'PUT /api/me/favorites/{ad_id}/note': () => ({ note: privateText }),
+    'PUT /api/me/viewed-ads': () => ({
+      views: [{ ad_id: ids.ad_id, viewed_at: server.clock.now().toISOString() }],
+    }),
+    'PUT /api/me/hidden-ads': () => ({ ad_ids: [ids.ad_id] }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
       kind: 'passport',
@@ -116,6 +121,8 @@ const subjects: Record<string, (resources: OwnedResources) => string> = {
 
 /** Query strings that endpoints require. */
 const queries: Record<string, (resources: OwnedResources) => string> = {
+  '/api/compared-ads': ({ ids }) => `?ads=${ids.ad_id}`,
+  '/api/ad-cards': ({ ids }) => `?ads=${ids.ad_id}`,
   '/api/me/reports/open': ({ ids }) => `?subject=ad&subject_id=${ids.ad_id}`,
   '/api/conversations/with': ({ owner, ids }) => `?seller_id=${owner.userId}&ad_id=${ids.ad_id}`,
 };

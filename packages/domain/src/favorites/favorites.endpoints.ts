@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { adCardSchema } from '../ads/ad.ts';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { optionalText } from '../text/clean-text.ts';
 import * as requests from './favorites.requests.ts';
 
 export const favoritePageSize = 20;
@@ -22,6 +23,8 @@ export const listFavorites = defineEndpoint({
   }),
   response: v.object({
     items: v.array(favoriteAdSchema),
+    /** What the member wrote about these ads, by their ids. Only the member reads it. */
+    notes: v.record(v.string(), v.string()),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
   }),
@@ -50,4 +53,13 @@ export const removeFavorite = defineEndpoint({
   summary: 'Remove an ad from the favorites; no effect if it is not one',
   params: adParams,
   problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
+});
+
+export const saveFavoriteNote = defineEndpoint({
+  ...requests.saveFavoriteNote,
+  writeClass: 'mark',
+  summary: 'Write a private note about a favorite; an empty one deletes it',
+  params: adParams,
+  body: v.object({ note: optionalText(requests.favoriteNoteMaxLength) }),
+  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-requests'],
 });

@@ -2,7 +2,7 @@
  * Events of the live channel (`GET /api/live`, server-sent events). An event contains the kind of the change and ids
  * only. Clients request the data itself, subject to their permissions.
  */
-export const liveKinds = ['messages', 'read', 'notifications', 'points', 'favorites'] as const;
+export const liveKinds = ['messages', 'read', 'notifications', 'points', 'favorites', 'hidden'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** First event of every stream. Its data is `{ resumed }`: false if earlier events may have been missed. */

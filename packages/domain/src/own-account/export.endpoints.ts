@@ -35,6 +35,9 @@ const exportSchema = v.object({
     }),
   ),
   favorites: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
+  favorite_notes: v.array(v.object({ ad_id: text, title: text, note: text, changed_at: timestamp })),
+  viewed_ads: v.array(v.object({ ad_id: text, title: text, viewed_at: timestamp })),
+  hidden_ads: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
   /** `query` is that of the search page's URL. */
   saved_searches: v.array(
     v.object({ name: text, query: text, is_paused: v.boolean(), created_at: timestamp }),

@@ -23,24 +23,52 @@ export async function selectCards(
   return rows;
 }
 
+const photosJson = sql`
+  (select coalesce(json_agg(photo order by position), '[]')
+     from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width) photo
+    where photos.ad_id = ads.id)`;
+
 /** Builds the query for an ad's page, as JSON. Served by ads_pkey and the photos' key (ad_id, position). */
 export function adQuery(
   id: string,
   now: Date,
   statuses: readonly AdStatus[] = ['active', 'sold'],
 ): RawBuilder<{ ad: string }> {
-  const photos = sql`
-    (select coalesce(json_agg(photo order by position), '[]')
-       from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width) photo
-      where photos.ad_id = ads.id)`;
   return sql<{ ad: string }>`
-    select ${prepared} ${adPageJson(now, photos)} as ad
+    select ${prepared} ${adPageJson(now, photosJson)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = ${id}::uuid and ads.status = any(${statuses})`;
 }
 
 export async function selectAd(connection: Connection, id: string, now: Date): Promise<string | undefined> {
   return (await adQuery(id, now).execute(connection)).rows[0]?.ad;
+}
+
+/** Selects active and sold ads as on their pages. Served by ads_pkey. */
+export async function selectAds(
+  connection: Connection,
+  adIds: readonly string[],
+  now: Date,
+): Promise<{ id: string; ad: string }[]> {
+  const { rows } = await sql<{ id: string; ad: string }>`
+    select ${prepared} ads.id, ${adPageJson(now, photosJson)} as ad
+      from ads join profiles on profiles.user_id = ads.user_id
+     where ads.id = any(${adIds}::uuid[]) and ads.status in ('active', 'sold')`.execute(connection);
+  return rows;
+}
+
+/** Finds which of these ads are active or sold. Served by ads_pkey. */
+export async function findListedIds(
+  connection: Connection,
+  adIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ads = await connection
+    .selectFrom('ads')
+    .select('id')
+    .where(sql<boolean>`id = any(${adIds}::uuid[])`)
+    .where('status', '<>', 'removed')
+    .execute();
+  return new Set(ads.map(({ id }) => id));
 }
 
 /** Selects a seller. Returns `undefined` for a suspended member, according to suspensions_in_force. */

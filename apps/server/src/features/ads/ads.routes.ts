@@ -1,4 +1,5 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
+import * as chosenAds from '@arabati/domain/ads/chosen-ads.endpoints';
 import { listOwnAds as listOwnAdsContract } from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { clientKey, createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
@@ -9,6 +10,7 @@ import { listAds } from './list-ads.ts';
 import { listOwnAds } from './list-own-ads.ts';
 import { listSellerAds } from './list-seller-ads.ts';
 import { listSimilarAds } from './list-similar-ads.ts';
+import { compareAds, listChosenCards } from './read-chosen-ads.ts';
 import { recordView } from './record-view.ts';
 
 /** Limit of views of one ad per member or per IP address. Many people may share an IP address here. */
@@ -26,6 +28,8 @@ export function adsRoutes(binder: EndpointBinder, services: Services, reading: S
   binder.serveCached(ads.getAd, ({ params }) => getAd(services, params.ad_id));
   binder.serveCached(ads.listSimilarAds, ({ params }) => listSimilarAds(reading, params.ad_id));
   binder.serveCached(ads.listSellerAds, ({ params, query }) => listSellerAds(reading, { params, query }));
+  binder.serveCached(chosenAds.compareAds, ({ query }) => compareAds(services, query));
+  binder.serveCached(chosenAds.listChosenCards, ({ query }) => listChosenCards(reading, query));
   binder.serve(listOwnAdsContract, ({ query, member }) =>
     listOwnAds(services, { userId: member.userId, cursor: query.cursor }),
   );

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { hasBlocked } from '../blocks/blocks.public.ts';
 import { lockMembers, lockProfile } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { setNoteRemoved } from './favorite-notes.queries.ts';
 import {
   countFavorites,
   findListedOwner,
@@ -16,7 +17,7 @@ import {
 } from './favorites.queries.ts';
 
 /**
- * Adds an ad to the favorites. An existing favorite keeps its position. The owner of an active ad is notified once per
+ * Adds an ad to the favorites. An existing favorite keeps its position. One that was just removed has its note again. The owner of an active ad is notified once per
  * member.
  *
  * @throws Problem ad-not-found, favorites-full.
@@ -39,6 +40,7 @@ export function addFavorite(
     }
     await lockRecipients(tx, [userId, ad.user_id]);
     await insertFavorite(tx, { userId, adId, now });
+    await setNoteRemoved(tx, { userId, adId, removedAt: null });
     await publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now }]);
     if (ad.user_id === userId || ad.status !== 'active') return;
     if (await hasBlocked(tx, { userId: ad.user_id, blockedId: userId })) return;

@@ -6,6 +6,7 @@ import { addFavorite } from './add-favorite.ts';
 import { findFavoriteIds } from './favorites.queries.ts';
 import { listFavorites } from './list-favorites.ts';
 import { removeFavorite } from './remove-favorite.ts';
+import { saveFavoriteNote } from './save-favorite-note.ts';
 
 /** Each addition may notify an owner. No member opens more ads than this. */
 const additions: LimitRule = { name: 'favorite-add', points: 240, seconds: 600 };
@@ -21,6 +22,10 @@ export function favoritesRoutes(binder: EndpointBinder, services: Services): voi
   binder.serve(favorites.addFavorite, async ({ params, member }) => {
     await limits.enforce(additions, member.userId);
     await addFavorite(services, { userId: member.userId, adId: params.ad_id });
+    return undefined;
+  });
+  binder.serve(favorites.saveFavoriteNote, async ({ params, body, member }) => {
+    await saveFavoriteNote(services, { userId: member.userId, adId: params.ad_id, note: body.note });
     return undefined;
   });
   binder.serve(favorites.removeFavorite, async ({ params, member }) => {

@@ -5,6 +5,7 @@ import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 import { announceSales } from './announce-sales.ts';
+import { sweepFavoriteNotes } from './sweep-favorite-notes.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,7 @@ describe('a favorite', () => {
     for (const [method, url] of [
       ['PUT', `/api/me/favorites/${id}`],
       ['DELETE', `/api/me/favorites/${id}`],
+      ['PUT', `/api/me/favorites/${id}/note`],
       ['GET', '/api/me/favorites'],
       ['GET', '/api/me/favorites/ids'],
     ] as const) {
@@ -209,6 +211,50 @@ test('members are notified once when an ad in their favorites is sold, except it
       ad_id: id,
     },
   ]);
+});
+
+describe('a note about a favorite', () => {
+  const write = ({ headers }: Member, adId: string, note: string) =>
+    server.app.inject({ method: 'PUT', url: `/api/me/favorites/${adId}/note`, headers, payload: { note } });
+  const notesOf = async (member: Member) => (await pageOf(member)).notes;
+
+  test('is written, changed and deleted, and belongs to one member only', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const { id } = await insertAd(server);
+    for (const viewer of [member, other]) await add(viewer, id);
+    expect((await write(member, id, ' سألته، آخر سعر 9 مليون ')).statusCode).toBe(204);
+    await write(member, id, 'قال 8,500,000\nاتصل به 0912345678');
+    expect(await notesOf(member)).toEqual({ [id]: 'قال 8,500,000\nاتصل به 0912345678' });
+    expect(await notesOf(other)).toEqual({});
+    for (let n = 0; n < 2; n += 1) expect((await write(member, id, ' ')).statusCode).toBe(204);
+    expect(await notesOf(member)).toEqual({});
+  });
+
+  test('requires a favorite and has a maximum length', async () => {
+    const member = await newMember();
+    const { id } = await insertAd(server);
+    expect((await write(member, id, 'نظيفة')).json()).toMatchObject({ status: 404, code: 'not-found' });
+    await add(member, id);
+    expect((await write(member, id, 'س'.repeat(501))).json()).toMatchObject({ fields: { note: 'too-long' } });
+    expect((await write(member, id, 'س'.repeat(500))).statusCode).toBe(204);
+  });
+
+  test('returns with a favorite whose removal is undone, and is deleted a day after the removal', async () => {
+    const member = await newMember();
+    const [undone, removed] = [(await insertAd(server)).id, (await insertAd(server)).id];
+    for (const id of [undone, removed]) {
+      await add(member, id);
+      await write(member, id, 'اللون أبيض');
+      await remove(member, id);
+    }
+    expect(await notesOf(member)).toEqual({});
+    await add(member, undone);
+    expect(await notesOf(member)).toEqual({ [undone]: 'اللون أبيض' });
+    const tomorrow = new Date(server.clock.now().getTime() + 25 * 3_600_000);
+    await sweepFavoriteNotes(server.services.database, tomorrow, 100);
+    await add(member, removed);
+    expect(await notesOf(member)).toEqual({ [undone]: 'اللون أبيض' });
+  });
 });
 
 test("two members who concurrently add each other's ads do not deadlock", async () => {

@@ -7,6 +7,7 @@ import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { readCards } from '../ads/ads.public.ts';
+import { findNotes } from './favorite-notes.queries.ts';
 import { findFavorites } from './favorites.queries.ts';
 
 /** @throws Problem invalid-input for an invalid cursor. */
@@ -21,10 +22,13 @@ export async function listFavorites(
   });
   const shown = found.slice(0, favoritePageSize);
   const last = shown.at(-1);
-  const cards = await readCards(
-    services,
-    shown.map((favorite) => favorite.ad_id),
-  );
+  const adIds = shown.map((favorite) => favorite.ad_id);
+  const [cards, notes] = await Promise.all([
+    readCards(services, adIds),
+    findNotes(services.database, { userId, adIds }),
+  ]);
   const next = last && found.length > shown.length ? encodeTimestampCursor(last.position) : null;
-  return new JsonText(`{"items":[${cards.join(',')}],"next_cursor":${JSON.stringify(next)}}`);
+  return new JsonText(
+    `{"items":[${cards.join(',')}],"notes":${JSON.stringify(notes)},"next_cursor":${JSON.stringify(next)}}`,
+  );
 }

@@ -1,8 +1,9 @@
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import type { Services } from '../../platform/services.ts';
+import { setNoteRemoved } from './favorite-notes.queries.ts';
 import { deleteFavorite } from './favorites.queries.ts';
 
-/** Removes an ad from a member's favorites, if it is one. */
+/** Removes an ad from a member's favorites, if it is one. Its note remains for a day, in case this is undone. */
 export function removeFavorite(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; adId: string },
@@ -11,6 +12,8 @@ export function removeFavorite(
   return database.transaction().execute(async (tx) => {
     await lockRecipients(tx, [userId]);
     if (!(await deleteFavorite(tx, request))) return;
-    await publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now: clock.now() }]);
+    const now = clock.now();
+    await setNoteRemoved(tx, { userId, adId, removedAt: now });
+    await publishLiveEvents(tx, [{ userId, kind: 'favorites', ids: { ad_id: adId }, now }]);
   });
 }

@@ -55,6 +55,9 @@ test("contains the member's stored data, and no number of another member", async
   for (const [url, payload] of [
     ['alerts', { ...defaultAlertSettings, digest: true }],
     [`push-subscriptions/${randomUUID()}`, browserSubscription()],
+    [`favorites/${bought.id}/note`, { note: 'آخر سعر 9 مليون' }],
+    ['viewed-ads', { views: [{ ad_id: bought.id, viewed_at: now.toISOString() }] }],
+    ['hidden-ads', { ad_ids: [bought.id] }],
   ] as const) {
     await server.app.inject({ method: 'PUT', url: `/api/me/${url}`, headers: member.headers, payload });
   }
@@ -134,6 +137,9 @@ test("contains the member's stored data, and no number of another member", async
     },
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
     favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
+    favorite_notes: [{ ad_id: bought.id, title: 'بوكس عمر', note: 'آخر سعر 9 مليون' }],
+    viewed_ads: [{ ad_id: bought.id, title: 'بوكس عمر' }],
+    hidden_ads: [{ ad_id: bought.id, title: 'بوكس عمر' }],
     saved_searches: [{ name: 'كورولا في كسلا', is_paused: false }],
     alert_settings: [{ messages: true, max_per_day: 5, digest: true }],
     push_subscriptions: [{ push_service: silentPushService }],

@@ -85,6 +85,26 @@ const alertLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
   },
 });
 
+/** Served by favorite_notes_pkey, viewed_ads_pkey and hidden_ads_pkey; ads_pkey. */
+const markedAdLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  // With the notes of favorites that were just removed.
+  favorite_notes: {
+    columns: sql`favorite_notes.ad_id, ads.title, favorite_notes.note, favorite_notes.changed_at`,
+    from: sql`from favorite_notes join ads on ads.id = favorite_notes.ad_id where favorite_notes.user_id = ${me}`,
+    order: [[sql`favorite_notes.ad_id`, uuid]],
+  },
+  viewed_ads: {
+    columns: sql`viewed_ads.ad_id, ads.title, viewed_ads.viewed_at`,
+    from: sql`from viewed_ads join ads on ads.id = viewed_ads.ad_id where viewed_ads.user_id = ${me}`,
+    order: [[sql`viewed_ads.ad_id`, uuid]],
+  },
+  hidden_ads: {
+    columns: sql`hidden_ads.ad_id, ads.title, hidden_ads.created_at`,
+    from: sql`from hidden_ads join ads on ads.id = hidden_ads.ad_id where hidden_ads.user_id = ${me}`,
+    order: [[sql`hidden_ads.ad_id`, uuid]],
+  },
+});
+
 /** Served by member_devices_pkey. Days only: the hashes are for comparison. */
 const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`member_devices.first_day, member_devices.last_day`,
@@ -131,6 +151,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from favorites join ads on ads.id = favorites.ad_id where favorites.user_id = ${me}`,
       order: byTime('favorites'),
     },
+    ...markedAdLists(me),
     saved_searches: savedSearchesOf(me),
     ...alertLists(me),
     // conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position).

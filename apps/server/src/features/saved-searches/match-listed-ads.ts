@@ -51,6 +51,7 @@ async function matchPage(
     return true;
   }
   const candidates = await findCandidates(database, {
+    adId: ad.id,
     anchors: anchorsOfAd(ad),
     sellerId: ad.user_id,
     after,

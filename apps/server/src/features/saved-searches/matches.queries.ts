@@ -63,17 +63,18 @@ interface Candidate {
 }
 
 /**
- * Builds the query for saved searches with one of the anchors, whose members have not blocked the seller, by
- * ascending id. Each anchor is looked up in saved_search_anchors_pkey:
+ * Builds the query for saved searches with one of the anchors, whose members have neither blocked the seller nor hidden
+ * the ad, by ascending id. Each anchor is looked up in saved_search_anchors_pkey:
  * `offset 0` prevents a plan that joins the whole table.
  */
 export function candidatesQuery(page: {
   anchors: readonly string[];
+  adId: string;
   sellerId: string;
   after: string | null;
   limit: number;
 }): RawBuilder<Candidate> {
-  const { anchors, sellerId, after, limit } = page;
+  const { anchors, adId, sellerId, after, limit } = page;
   return sql<Candidate>`
     with candidates as materialized (
       select distinct saved_search_id as id
@@ -87,6 +88,8 @@ export function candidatesQuery(page: {
      where not saved_searches.is_paused and saved_searches.user_id <> ${sellerId}::uuid
        and not exists (select from blocks
                         where blocks.user_id = saved_searches.user_id and blocks.blocked_id = ${sellerId}::uuid)
+       and not exists (select from hidden_ads
+                        where hidden_ads.user_id = saved_searches.user_id and hidden_ads.ad_id = ${adId}::uuid)
      order by saved_searches.id
      limit ${limit}`;
 }

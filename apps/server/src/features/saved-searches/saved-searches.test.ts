@@ -137,6 +137,26 @@ describe('a new ad', () => {
     expect(await noticesOf(member)).toHaveLength(2);
   });
 
+  test('is not announced to a member who has hidden it', async () => {
+    const [hiding, other] = [await newMember(), await newMember()];
+    for (const member of [hiding, other]) await save(member);
+    const { id } = await insertAd(server, { status: 'removed' });
+    await server.app.inject({
+      method: 'PUT',
+      url: '/api/me/hidden-ads',
+      headers: hiding.headers,
+      payload: { ad_ids: [id] },
+    });
+    await server.services.database
+      .updateTable('ads')
+      .set({ status: 'active' })
+      .where('id', '=', id)
+      .execute();
+    await match();
+    expect(await noticesOf(hiding)).toEqual([]);
+    expect(await noticesOf(other)).toHaveLength(1);
+  });
+
   test('is not announced to its seller, to a member who blocked the seller, or for a paused search', async () => {
     const [seller, blocking, pausing] = [await newMember(), await newMember(), await newMember()];
     await save(seller);
