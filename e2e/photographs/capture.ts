@@ -98,7 +98,8 @@ async function lookAround({ url }: DemoMarket): Promise<KnownMarket> {
   };
   const ad = items.find(({ photo_count }) => photo_count > 2) ?? items[0];
   if (!ad) throw new Error('There is no demo data.');
-  return { adId: ad.id, sellerId: ad.seller.user_id };
+  const other = items.find(({ id }) => id !== ad.id) ?? ad;
+  return { adId: ad.id, otherAdId: other.id, sellerId: ad.seller.user_id };
 }
 
 async function photograph(browser: Browser, screens: ScreenState[], look: Look, sessions: Sessions) {

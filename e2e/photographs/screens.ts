@@ -29,6 +29,8 @@ export interface ScreenState extends Omit<Screen, 'states'> {
 /** Data of the server that the paths need. */
 export interface KnownMarket {
   adId: string;
+  /** To compare with the first. */
+  otherAdId: string;
   sellerId: string;
 }
 
@@ -64,6 +66,16 @@ const askForIdentity = async (page: Page) => {
   await passport.check();
   await page.unroute('**/api/me/identity');
 };
+const chooseTwo = async (page: Page) => {
+  const bar = page.getByRole('region', { name: 'المقارنة', exact: true });
+  // On a second visit, they are still chosen.
+  if (await bar.isVisible()) return;
+  for (const nth of [0, 1]) {
+    await page.getByRole('button', { name: 'خيارات الإعلان' }).nth(nth).click();
+    await page.getByRole('menuitem', { name: 'أضف إلى المقارنة' }).click();
+  }
+  await bar.waitFor();
+};
 const openZoom = (page: Page) =>
   page
     .getByRole('button', { name: /ملء الشاشة/ })
@@ -82,7 +94,7 @@ const found = /\/api\/search/;
 const dashboard = { path: '/admin-dashboard', mode: 'browser', actor: 'administrator' } as const;
 
 /** One line per screen. */
-export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] => [
+export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly Screen[] => [
   { name: 'home-visitor', path: '/' },
   { name: 'home-visitor-sign-in', path: '/', act: openTab('تسجيل الدخول') },
   { name: 'home-check-email', path: '/', act: signUp },
@@ -121,6 +133,17 @@ export const screensOf = ({ adId, sellerId }: KnownMarket): readonly Screen[] =>
     path: `/ad/${adId}`,
     act: (page) => page.getByText('قبل أن تشتري هذه السيارة').click(),
   },
+  { name: 'ad-menu', path: '/cars', act: press('خيارات الإعلان') },
+  { name: 'compare-bar', path: '/cars', actor: 'member', act: chooseTwo },
+  {
+    name: 'compare',
+    path: `/compare?ads=${adId},${otherAdId}`,
+    data: /\/api\/compared-ads/,
+    states: ['filled', 'loading', 'error'],
+  },
+  { name: 'compare-nothing', path: '/compare' },
+  { name: 'viewed-ads', path: '/viewed-ads', actor: 'member', data: /\/api\/me\/viewed-ads/ },
+  { name: 'hidden-ads', path: '/hidden-ads', actor: 'member', data: /\/api\/me\/hidden-ads(\?|$)/ },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'seller-menu', path: `/seller-ads/${sellerId}`, actor: 'member', act: press('إجراءات أخرى') },
   {

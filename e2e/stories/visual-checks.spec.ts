@@ -88,7 +88,7 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
     ...newPerson(),
     name: 'معرض السلام والإخلاص للسيارات المستعملة والجديدة',
   });
-  const [ad] = await postAds(request, seller, [
+  const [ad, other] = await postAds(request, seller, [
     {
       title: 'هونداي أكسنت 2012 نظيفة من الداخل والخارج، ماشية قليل ومكيف مركزي شغال والأوراق جاهزة',
       photos: ['red', 'blue', 'green', 'white', 'black'],
@@ -100,7 +100,7 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
     },
     { title: 'أكسنت', photos: ['yellow'], form: asAgent },
   ]);
-  if (!ad) throw new Error('No ad was posted.');
+  if (!ad || !other) throw new Error('No ad was posted.');
   const response = await request.get(`/api/ads/${ad.id}`);
   const shown = (await response.json()) as { seller: { user_id: string } };
   const session = await startSession(request, await makeAccount(request));
@@ -131,16 +131,22 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
     },
   });
   expect(saved.status()).toBe(204);
+  const mark = { headers: { authorization: `Bearer ${JSON.parse(session).access_token}` } };
+  const views = [{ ad_id: ad.id, viewed_at: '2026-03-01T09:00:00Z' }];
+  await request.put('/api/me/viewed-ads', { ...mark, data: { views } });
+  await request.put('/api/me/hidden-ads', { ...mark, data: { ad_ids: [other.id] } });
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
   await requestIdentities(request, { seller, administratorSession });
-  return { adId: ad.id, sellerId: shown.seller.user_id, session, administratorSession };
+  return { adId: ad.id, otherAdId: other.id, sellerId: shown.seller.user_id, session, administratorSession };
 }
 
 /** The other states of a screen have its frame and little else: a phone, a tablet and a desktop are enough. */
 const deviceWidths = [320, 820, 1280];
 
-const screens = statesOf(screensOf({ adId: '', sellerId: '' })).filter(({ scroll }) => scroll === undefined);
+const screens = statesOf(screensOf({ adId: '', otherAdId: '', sellerId: '' })).filter(
+  ({ scroll }) => scroll === undefined,
+);
 
 for (const { name, state } of screens) {
   test(`${name}: nothing is cut, covered or shifted, and all controls are reachable, in both themes`, async ({

@@ -28,6 +28,7 @@ import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
+import { useRecordView } from '../features/viewed-ads/use-record-view.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { deferImport } from '../platform/first-screen.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -37,6 +38,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
+import { AdMenuButton } from './ad-menu-button.tsx';
 import { adPhotoSizes } from './ad-photo-sizes.ts';
 import { compressLater } from './compress-later.ts';
 import { LazySection } from './lazy-section.tsx';
@@ -65,6 +67,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const wide = useWideScreen();
   const sold = ad.status === 'sold';
   useCountView(ad.id);
+  useRecordView(ad.id);
   const further = useRef<HTMLDivElement>(null);
   const furtherIsNear = useNearViewport(further, moreAdsNearness);
 
@@ -211,6 +214,7 @@ function AdHeading({ ad }: { ad: AdDetail }) {
         <div className="flex shrink-0 gap-2">
           <FavoriteButton adId={ad.id} variant="outline" />
           <ShareAd ad={ad} />
+          <AdMenuButton ad={ad} variant="outline" />
         </div>
       </div>
       <AdPrice ad={ad} size="lg" />

@@ -1,9 +1,11 @@
 import { Bell, CarFront, House, LogIn, MessageCircle, Plus, Search } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { comparedAds } from '../features/comparison/compared-ads.ts';
 import { deferImport } from '../platform/first-screen.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
+import { useSelected } from '../state/create-store.ts';
 import { BottomNavigation } from '../ui/bottom-navigation.tsx';
 import { SkipLink } from '../ui/page.tsx';
 import type { AppRoute } from './app-route.ts';
@@ -20,6 +22,13 @@ const Footer = lazy<ComponentType>(() =>
   })().catch(() => ({ default: () => null })),
 );
 
+// For those who compare ads.
+const CompareBar = lazy<ComponentType>(() =>
+  deferImport(() => import('../features/comparison/compare-bar.tsx'))().catch(() => ({
+    default: () => null,
+  })),
+);
+
 interface AppFrameProps {
   children: ReactNode;
   frame: AppRoute['frame'];
@@ -34,6 +43,7 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
   const opened = address.has('conversation') || address.has('seller');
   const writing = frame === 'form' || (frame === 'panes' && opened);
   useUpdates({ writing });
+  const comparing = useSelected(comparedAds, ({ length }) => length > 0);
   const tabs = !writing && frame !== 'detail';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -42,6 +52,7 @@ export function AppFrame({ children, frame, back }: AppFrameProps) {
       {/* The footer is never part of the first screen: it would jump whenever a list turns out short. */}
       <div className="min-h-[calc(100dvh-var(--app-bar-height)-1px)] grow">{children}</div>
       <Suspense>{(frame === undefined || frame === 'detail') && <Footer />}</Suspense>
+      <Suspense>{comparing && (frame === undefined || frame === 'detail') && <CompareBar />}</Suspense>
       {tabs && <PhoneNavigation />}
     </div>
   );

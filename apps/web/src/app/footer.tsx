@@ -12,7 +12,7 @@ const column = 'flex flex-wrap gap-x-6 sm:flex-col sm:items-start';
 export function Footer() {
   const config = useAppConfig();
   return (
-    <footer className="mt-6 border-line border-t bg-surface pb-(--toast-offset,0px)">
+    <footer className="mt-6 border-line border-t bg-surface pb-[calc(var(--toast-offset,0px)+var(--compare-bar-space,0px))]">
       <div className="mx-auto grid max-w-7xl gap-x-8 px-4 pt-6 pb-3 text-sm sm:grid-cols-[2fr_1fr_1fr] sm:px-6 sm:py-8">
         <div className="mb-2 grid max-w-md content-start gap-2">
           <Wordmark label={productName} className="h-8 justify-self-start" />
@@ -22,7 +22,10 @@ export function Footer() {
             البائع مباشرة.
           </p>
         </div>
-        <nav aria-label="روابط قانونية" className={column}>
+        <nav aria-label="روابط" className={column}>
+          <Link href="/viewed-ads" className={link}>
+            شاهدتها مؤخراً
+          </Link>
           <Link href="/safe-buying" className={link}>
             كيف تشتري بأمان
           </Link>

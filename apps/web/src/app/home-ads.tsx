@@ -6,10 +6,11 @@ import { Link } from 'wouter';
 import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
 import { useAdList } from '../features/ads/use-ad-list.ts';
+import { useHiddenIds } from '../features/hidden-ads/hidden-ids.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Section } from '../ui/page.tsx';
-import { favoriteAction } from './ad-card-actions.tsx';
+import { cardActions } from './ad-card-actions.tsx';
 import { boostAction } from './boost-action.tsx';
 import { listFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
@@ -35,12 +36,14 @@ export function HomeAds({ criteria, onSearch }: SearchOnHome) {
 
 function FirstAds() {
   const query = useAdList(firstAdsQuery);
+  const hidden = useHiddenIds();
   useFirstScreen(query.isPending);
   return (
     <Section title="السيارات المميزة">
       <AdResults
         query={query}
-        cardActions={favoriteAction}
+        hidden={hidden}
+        cardActions={cardActions}
         layout="grid"
         cardFooter={boostAction}
         failure={listFailure}

@@ -4,6 +4,7 @@ import { foundLine } from '@arabati/words/search/search-words';
 import { Link } from 'wouter';
 import { totalOf } from '../features/ads/ad-pages.ts';
 import { AdResults } from '../features/ads/ad-results.tsx';
+import { useHiddenIds } from '../features/hidden-ads/hidden-ids.ts';
 import { CriteriaSummary } from '../features/search/criteria-summary.tsx';
 import { NoResults } from '../features/search/no-results.tsx';
 import { relaxationsOf } from '../features/search/relaxations.ts';
@@ -13,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Section } from '../ui/page.tsx';
-import { favoriteAction } from './ad-card-actions.tsx';
+import { cardActions } from './ad-card-actions.tsx';
 import { boostAction } from './boost-action.tsx';
 import { searchFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
@@ -24,6 +25,7 @@ export default function HomeSearchResults({ criteria, onSearch }: SearchOnHome) 
   const search = searchOf(criteria);
   const show = (next: Search) => onSearch(criteriaOf(next));
   const query = useSearchAds(search);
+  const hidden = useHiddenIds();
   useFirstScreen(query.isPending);
   const total = totalOf(query);
   const pages = query.data?.pages ?? [];
@@ -44,7 +46,8 @@ export default function HomeSearchResults({ criteria, onSearch }: SearchOnHome) 
       <CriteriaSummary search={search} understood={understood} onChange={show} />
       <AdResults
         query={query}
-        cardActions={favoriteAction}
+        hidden={hidden}
+        cardActions={cardActions}
         layout="grid"
         cardFooter={boostAction}
         failure={searchFailure}

@@ -21,6 +21,9 @@ const terms = lazy(() => import('./pages/terms.tsx'));
 const savedSearches = lazy(() => import('./pages/saved-searches.tsx'));
 const alerts = lazy(() => import('./pages/alerts.tsx'));
 const savedSearch = lazy(() => import('./pages/saved-search.tsx'));
+const compare = lazy(() => import('./pages/compare.tsx'));
+const viewedAds = lazy(() => import('./pages/viewed-ads.tsx'));
+const hiddenAds = lazy(() => import('./pages/hidden-ads.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
@@ -55,6 +58,9 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/alerts', title: 'التنبيهات', page: alerts, access: 'member' },
   { path: '/saved-searches', title: 'الأبحاث المحفوظة', page: savedSearches, access: 'member' },
   { path: '/saved-searches/:id', title: 'الأبحاث المحفوظة', page: savedSearch, access: 'member' },
+  { path: '/compare', title: 'مقارنة السيارات', page: compare, frame: 'detail' },
+  { path: '/viewed-ads', title: 'شاهدتها مؤخراً', page: viewedAds },
+  { path: '/hidden-ads', title: 'إعلانات أخفيتها', page: hiddenAds },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },

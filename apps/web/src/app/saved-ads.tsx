@@ -5,12 +5,13 @@ import { searchAds } from '@arabati/domain/search/search.requests';
 import { lastUpdate, savedAds } from '@arabati/words/offline/offline-words';
 import { useEffect, useState } from 'react';
 import { AdCard } from '../features/ads/ad-card.tsx';
+import { useHiddenIds } from '../features/hidden-ads/hidden-ids.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { visitorsOwn } from '../platform/offline/persist-queries.ts';
 import { loadQueries } from '../platform/offline/query-store.ts';
 import { useSession } from '../platform/session.ts';
 import { CardGrid, Section } from '../ui/page.tsx';
-import { favoriteAction } from './ad-card-actions.tsx';
+import { cardActions } from './ad-card-actions.tsx';
 
 const sources = [listAds, searchAds, listSellerAds, listFavorites];
 const maxAds = 60;
@@ -33,14 +34,16 @@ export default function SavedAds() {
       cancelled = true;
     };
   }, [owner]);
-  if (!saved || saved.ads.length === 0) return null;
+  const hidden = useHiddenIds();
+  const ads = saved?.ads.filter(({ id }) => !hidden.has(id)) ?? [];
+  if (!saved || ads.length === 0) return null;
   return (
     <Section title={savedAds} className="mt-8!">
       <p className="-mt-2 mb-3 text-muted text-sm">{lastUpdate(new Date(saved.since), new Date())}</p>
       <CardGrid columns={3}>
-        {saved.ads.map((ad) => (
+        {ads.map((ad) => (
           <li key={ad.id}>
-            <AdCard ad={ad} layout="grid" eager={false} actions={favoriteAction(ad)} />
+            <AdCard ad={ad} layout="grid" eager={false} actions={cardActions(ad)} />
           </li>
         ))}
       </CardGrid>

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
 import { listFavoriteIds } from '@arabati/domain/favorites/favorites.requests';
+import { listHiddenAds } from '@arabati/domain/hidden-ads/hidden-ads.requests';
 import type { LiveKind } from '@arabati/domain/live/live-events';
 import { listConversations } from '@arabati/domain/messages/messages.requests';
 import { countNotifications } from '@arabati/domain/notifications/notifications.requests';
@@ -7,7 +8,12 @@ import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { revealAskedChange, revealNoteChange } from '../features/contacts/reveal-change.ts';
 import { revealAskedKind, revealNoteKind } from '../features/contacts/set-reveal.ts';
 import { favoriteChange } from '../features/favorites/favorite-change.ts';
+import { favoriteNoteChange } from '../features/favorites/favorite-note-change.ts';
 import { favoriteKind } from '../features/favorites/set-favorite.ts';
+import { favoriteNoteKind } from '../features/favorites/set-favorite-note.ts';
+import { hiddenChange } from '../features/hidden-ads/hidden-change.ts';
+import { hiddenKind } from '../features/hidden-ads/set-hidden.ts';
+import { startHiddenSync } from '../features/hidden-ads/sync-hidden-ids.ts';
 import {
   conversationReadChange,
   conversationReadKind,
@@ -27,6 +33,7 @@ import { openTrays } from '../features/photos/create-photo-upload.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { photoUpload } from '../features/photos/photo-upload.ts';
 import { adKind } from '../features/posting/queued-ad.ts';
+import { startSendingViews } from '../features/viewed-ads/record-view.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { startLiveChannel } from '../platform/live/live-channel.ts';
 import { subscribeToLiveUpdates } from '../platform/live/live-updates.ts';
@@ -42,6 +49,7 @@ const queriesByKind: Record<LiveKind, readonly ApiRequest[]> = {
   notifications: [getOwnProfile, countNotifications],
   points: [getOwnProfile],
   favorites: [listFavoriteIds],
+  hidden: [listHiddenAds],
 };
 
 /** Handlers of what can be done offline, by kind. */
@@ -49,6 +57,8 @@ const queueHandlers: QueueHandlers = {
   [favoriteKind]: favoriteChange,
   [revealNoteKind]: revealNoteChange,
   [revealAskedKind]: revealAskedChange,
+  [favoriteNoteKind]: favoriteNoteChange,
+  [hiddenKind]: hiddenChange,
   [conversationReadKind]: conversationReadChange,
   [notificationReadKind]: notificationReadChange,
   [notificationDeleteKind]: notificationDeleteChange,
@@ -76,7 +86,11 @@ export function startLiveSync(memberId: string): () => void {
   const stopListening = startLiveChannel(memberId);
   const stopQueue = startOfflineQueue(memberId, queueHandlers);
   const stopDismissals = startDismissals(memberId);
+  const stopHiddenSync = startHiddenSync(memberId);
+  const stopSendingViews = startSendingViews(memberId);
   return () => {
+    stopSendingViews();
+    stopHiddenSync();
     stopDismissals();
     stopQueue();
     stopListening();

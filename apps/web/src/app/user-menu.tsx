@@ -5,7 +5,9 @@ import {
   CarFront,
   Coins,
   Crown,
+  EyeOff,
   Heart,
+  History,
   LogOut,
   PhoneCall,
   ShieldCheck,
@@ -83,6 +85,12 @@ export default function UserMenu({ user, profile }: UserMenuProps) {
         </Link>
         <Link href="/saved-searches" asChild>
           <MenuLink icon={<BellRing />}>الأبحاث المحفوظة</MenuLink>
+        </Link>
+        <Link href="/viewed-ads" asChild>
+          <MenuLink icon={<History />}>شاهدتها مؤخراً</MenuLink>
+        </Link>
+        <Link href="/hidden-ads" asChild>
+          <MenuLink icon={<EyeOff />}>إعلانات أخفيتها</MenuLink>
         </Link>
         <Link href="/profile?tab=reveals" asChild>
           <MenuLink icon={<PhoneCall />}>أرقام عرضتها</MenuLink>

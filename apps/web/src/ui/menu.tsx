@@ -20,8 +20,12 @@ interface TriggerProps {
 export interface MenuProps {
   /** Names the menu for screen readers. */
   label: string;
-  /** Spread the received props into a Button or IconButton. */
-  trigger: (props: TriggerProps) => ReactNode;
+  /** Spread the received props into a Button or IconButton. Absent if a button elsewhere has the menu's id. */
+  trigger?: ((props: TriggerProps) => ReactNode) | undefined;
+  /** `popovertarget` of a button elsewhere. */
+  id?: string | undefined;
+  /** For a menu that is loaded by the press that opens it. */
+  openAtOnce?: boolean | undefined;
   /** Content above the items, such as the signed-in member. */
   header?: ReactNode;
   /** MenuItem and MenuLink. */
@@ -29,10 +33,15 @@ export interface MenuProps {
 }
 
 /** A menu of further actions. Supports arrow keys, Home, End and first letters; Escape and a press outside close it. */
-export function Menu({ label, trigger, header, children }: MenuProps) {
-  const id = useId();
+export function Menu({ label, trigger, id: givenId, openAtOnce = false, header, children }: MenuProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (openAtOnce) popover.current?.showPopover();
+  }, [openAtOnce]);
 
   useEffect(
     () =>
@@ -85,7 +94,7 @@ export function Menu({ label, trigger, header, children }: MenuProps) {
 
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
+      {trigger?.({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
       <div
         ref={popover}
         id={id}

@@ -49,7 +49,9 @@ export function takenBy(region: HTMLElement): Span[] {
 /** Returns the area between the app's header and the bars at the bottom, as currently displayed. */
 export function freeArea(): Span {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const feet = [...document.querySelectorAll('[data-bottom-navigation], [data-action-bar]')]
+  const feet = [
+    ...document.querySelectorAll('[data-bottom-navigation], [data-compare-bar], [data-action-bar]'),
+  ]
     .map((foot) => foot.getBoundingClientRect())
     .filter((rect) => rect.height > 0 && rect.bottom >= innerHeight - 1 - rect.height);
   const bottom = Math.min(innerHeight, ...feet.map(({ top }) => top));

@@ -11,6 +11,7 @@ import { useListLayout } from '../../features/ads/list-layout.ts';
 import { ListLayoutToggle } from '../../features/ads/list-layout-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
 import { useAdList } from '../../features/ads/use-ad-list.ts';
+import { useHiddenIds } from '../../features/hidden-ads/hidden-ids.ts';
 import { ActiveFilters } from '../../features/search/active-filters.tsx';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
 import { FilterSheet } from '../../features/search/filter-sheet.tsx';
@@ -18,7 +19,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
-import { favoriteAction } from '../ad-card-actions.tsx';
+import { cardActions } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
 import GoToSearch from '../go-to-search.tsx';
 import { listFailure } from '../list-failures.ts';
@@ -38,6 +39,7 @@ export default function CarsPage() {
   const sort = readSort(address);
   usePageTitle(carsTitle(filters));
   const query = useAdList({ ...filters, sort });
+  const hidden = useHiddenIds();
   useFirstScreen(query.isPending);
   const total = totalOf(query);
   const counting = query.isPending || query.isPlaceholderData;
@@ -64,7 +66,8 @@ export default function CarsPage() {
       <h2 className="sr-only">الإعلانات</h2>
       <AdResults
         query={query}
-        cardActions={favoriteAction}
+        hidden={hidden}
+        cardActions={cardActions}
         layout={layout}
         cardFooter={boostAction}
         columns={3}

@@ -18,6 +18,7 @@ import { AdResults } from '../../features/ads/ad-results.tsx';
 import { useListLayout } from '../../features/ads/list-layout.ts';
 import { ListLayoutToggle } from '../../features/ads/list-layout-toggle.tsx';
 import { SortSelect } from '../../features/ads/sort-select.tsx';
+import { useHiddenIds } from '../../features/hidden-ads/hidden-ids.ts';
 import { CarLinks, CommonBrands } from '../../features/search/car-links.tsx';
 import { CriteriaSummary } from '../../features/search/criteria-summary.tsx';
 import { FilterPanel } from '../../features/search/filter-panel.tsx';
@@ -37,7 +38,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, Section, SplitLayout } from '../../ui/page.tsx';
-import { favoriteAction } from '../ad-card-actions.tsx';
+import { cardActions } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
 import { searchFailure } from '../list-failures.ts';
 import { useFirstScreen } from '../use-first-screen.ts';
@@ -169,6 +170,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
   const wide = useWideScreen();
   const catalogue = useMarketCatalogue();
   const query = useSearchAds(search, sort);
+  const hidden = useHiddenIds();
   useFirstScreen(query.isPending);
   const total = totalOf(query);
   const pages = query.data?.pages ?? [];
@@ -199,7 +201,8 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
       <h2 className="sr-only">الإعلانات</h2>
       <AdResults
         query={query}
-        cardActions={favoriteAction}
+        hidden={hidden}
+        cardActions={cardActions}
         layout={layout}
         columns={3}
         cardFooter={boostAction}

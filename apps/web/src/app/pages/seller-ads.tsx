@@ -6,6 +6,7 @@ import { AdResults } from '../../features/ads/ad-results.tsx';
 import { SellerBadges } from '../../features/ads/seller-badges.tsx';
 import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
 import { useIsBlocked } from '../../features/blocks/use-block.ts';
+import { useHiddenIds } from '../../features/hidden-ads/hidden-ids.ts';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { favoriteAction } from '../ad-card-actions.tsx';
+import { cardActions } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
 import { compressLater } from '../compress-later.ts';
 import { LazySection } from '../lazy-section.tsx';
@@ -42,6 +43,7 @@ function SellerAds({ userId }: { userId: string }) {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'reviews' ? 'reviews' : 'ads';
   const query = useSellerAds(userId);
+  const hidden = useHiddenIds();
   // Displayed together with the ads (ad-results.tsx), because it would push their placeholders down.
   const seller = useDeferredValue(query.data)?.pages[0]?.seller;
   const isOwn = useSession().user?.id === userId;
@@ -52,7 +54,8 @@ function SellerAds({ userId }: { userId: string }) {
   const ads = (
     <AdResults
       query={query}
-      cardActions={favoriteAction}
+      hidden={hidden}
+      cardActions={cardActions}
       layout="grid"
       cardFooter={boostAction}
       failure={listFailure}

@@ -14,6 +14,8 @@ export interface AdResultsProps
   query: AdPages;
   /** Title of a loading failure (specification, section 8). */
   failure: { title: string; text: string };
+  /** Ids of the ads that this person does not want to see. */
+  hidden?: ReadonlySet<string> | undefined;
   /** Content below the failure: ads that are available offline. */
   saved?: ReactNode;
   /** Content of an empty list. */
@@ -34,6 +36,7 @@ const firstCards = 8;
 export function AdResults({
   query,
   layout,
+  hidden,
   failure,
   saved,
   empty,
@@ -78,7 +81,7 @@ export function AdResults({
       className={query.isPlaceholderData ? 'opacity-60' : undefined}
     >
       {[{ before: 0, notice: null }, ...notices].map(({ before, notice }, nth, all) => {
-        const group = ads.slice(before, all[nth + 1]?.before);
+        const group = ads.slice(before, all[nth + 1]?.before).filter(({ id }) => !hidden?.has(id));
         return (
           <Fragment key={before + (notice ? 'n' : '')}>
             {notice && <div className={clsx('mb-4', before > 0 && 'mt-6')}>{notice}</div>}

@@ -9,14 +9,17 @@ import { useOtherAds } from './use-other-ads.ts';
 export interface SellerOtherAdsProps {
   adId: string;
   userId: string;
+  /** Ids of the ads that this person does not want to see. */
+  hidden?: ReadonlySet<string> | undefined;
   /** Buttons on a card's photo: favourite. */
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
 }
 
 /** Further ads of an ad's seller. Renders nothing while loading, after a failure, or if there are none. */
-export function SellerOtherAds({ adId, userId, cardActions }: SellerOtherAdsProps) {
+export function SellerOtherAds({ adId, userId, hidden, cardActions }: SellerOtherAdsProps) {
   const { data } = useOtherAds({ id: adId, user_id: userId });
-  if (!data || data.items.length === 0) return null;
+  const ads = data?.items.filter(({ id }) => !hidden?.has(id)) ?? [];
+  if (ads.length === 0) return null;
   return (
     <Section
       title="إعلانات أخرى للبائع"
@@ -27,7 +30,7 @@ export function SellerOtherAds({ adId, userId, cardActions }: SellerOtherAdsProp
       }
     >
       <CardGrid columns={3} fullRows>
-        {data.items.map((ad) => (
+        {ads.map((ad) => (
           <li key={ad.id}>
             <AdCard ad={ad} actions={cardActions?.(ad)} />
           </li>

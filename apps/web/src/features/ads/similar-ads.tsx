@@ -13,6 +13,8 @@ import { useSimilarAds } from './use-similar-ads.ts';
 
 export interface SimilarAdsProps {
   ad: Pick<AdDetail, 'id' | 'brand' | 'model' | 'seller'>;
+  /** Ids of the ads that this person does not want to see. */
+  hidden?: ReadonlySet<string> | undefined;
   /** Buttons on a card's photo: favourite. */
   cardActions?: ((ad: Ad) => ReactNode) | undefined;
 }
@@ -23,7 +25,7 @@ export interface SimilarAdsProps {
 const loadDistancePx = 1_500;
 
 /** Similar ads at the end of an ad's page. Loaded only near the viewport, after the content above. */
-export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
+export function SimilarAds({ ad, hidden, cardActions }: SimilarAdsProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, loadDistancePx);
   const others = useOtherAds({ id: ad.id, user_id: ad.seller.user_id });
@@ -31,7 +33,7 @@ export function SimilarAds({ ad, cardActions }: SimilarAdsProps) {
 
   // Exclude the seller's other ads, which are displayed above.
   const above = new Set(others.data?.items.map((other) => other.id));
-  const items = data?.items.filter(({ id }) => !above.has(id)) ?? [];
+  const items = data?.items.filter(({ id }) => !above.has(id) && !hidden?.has(id)) ?? [];
 
   if (isError || (data && items.length === 0)) return null;
   const brandPage = `/cars?${new URLSearchParams({ brand: ad.brand })}`;

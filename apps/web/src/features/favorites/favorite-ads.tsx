@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useRefill } from '../../platform/use-refill.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFavoriteAds } from './use-favorite-ads.ts';
@@ -13,14 +14,7 @@ export interface FavoriteAdsProps {
 /** The member's favorite ads. */
 export function FavoriteAds({ list }: FavoriteAdsProps) {
   const query = useFavoriteAds();
-  const { hasNextPage, isFetching, fetchNextPage } = query;
-  const emptied = query.data?.pages.every((page) => page.items.length === 0) ?? false;
-
-  // All loaded favorites were removed. Load the next page, so that the list does not look empty.
-  useEffect(() => {
-    if (emptied && hasNextPage && !isFetching) void fetchNextPage();
-  }, [emptied, hasNextPage, isFetching, fetchNextPage]);
-
+  useRefill(query);
   return list({
     query,
     empty: (

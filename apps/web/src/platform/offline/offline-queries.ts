@@ -3,6 +3,7 @@ import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
 import { getAppConfig } from '@arabati/domain/app/app-config.requests';
 import { getAdViewer, listRevealedContacts } from '@arabati/domain/contacts/contacts.requests';
 import { listFavoriteIds, listFavorites } from '@arabati/domain/favorites/favorites.requests';
+import { listHiddenAds } from '@arabati/domain/hidden-ads/hidden-ads.requests';
 import {
   getConversation,
   listConversations,
@@ -12,6 +13,7 @@ import {
 import { countNotifications, listNotifications } from '@arabati/domain/notifications/notifications.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { searchAds } from '@arabati/domain/search/search.requests';
+import { listViewedAds } from '@arabati/domain/viewed-ads/viewed-ads.requests';
 import { apiKey } from '../api-query.ts';
 
 const namesOf = (endpoints: Parameters<typeof apiKey>[0][]) =>
@@ -25,6 +27,8 @@ export const subjectQueries = namesOf([
   listSellerAds,
   listOwnAds,
   listFavorites,
+  listViewedAds,
+  listHiddenAds,
   listConversations,
   listMessages,
   listNotifications,
