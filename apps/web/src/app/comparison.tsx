@@ -113,7 +113,7 @@ interface HeadProps {
 function Head({ ad, state, isLoading, onRemove }: HeadProps) {
   return (
     <div className="relative">
-      <ComparedThumbnail ad={{ ...ad, title: '' }} className="mb-2 max-w-48 rounded-sm" />
+      <ComparedThumbnail ad={{ ...ad, title: '' }} className="mb-2 max-w-36 rounded-sm" />
       <IconButton
         small
         variant="photo"

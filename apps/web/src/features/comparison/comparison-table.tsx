@@ -44,7 +44,7 @@ export function ComparisonTable({ columns, differences, photo, badges }: Compari
       aria-label="جدول المقارنة"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard (axe: scrollable-region-focusable).
       tabIndex={0}
-      className="relative -mx-4 max-h-[calc(100dvh-var(--app-bar-height)-1rem)] snap-x snap-proximity scroll-ps-22 overflow-auto border-line border-y bg-surface sm:mx-0 sm:scroll-ps-36 sm:rounded-lg sm:border"
+      className="relative -mx-4 max-h-[calc(100dvh-var(--app-bar-height)-1rem)] snap-x snap-proximity scroll-ps-22 scroll-pt-48 overflow-auto border-line border-y bg-surface sm:mx-0 sm:scroll-ps-36 sm:rounded-lg sm:border"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-sm"
@@ -59,7 +59,7 @@ export function ComparisonTable({ columns, differences, photo, badges }: Compari
               <th
                 key={id}
                 scope="col"
-                className="sticky top-0 z-2 snap-start border-line border-s border-b bg-surface p-2 text-start align-top font-normal sm:p-3"
+                className="z-2 snap-start [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 border-line border-s border-b bg-surface p-2 text-start align-top font-normal sm:p-3"
               >
                 {head}
               </th>
@@ -177,7 +177,7 @@ function PhotoCell({ ad, index, photo }: PhotoCellProps) {
         {...photo(shown)}
         alt={`${ad.title}، ${photoRowLabel(index + 1)}`}
         sizes="(min-width: 40rem) 18rem, 9rem"
-        className="max-w-80 rounded-sm"
+        className="max-w-72 rounded-sm"
       />
     </Link>
   );
