@@ -1,4 +1,5 @@
 import { LogOut, User } from 'lucide-react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
@@ -104,4 +105,35 @@ test('the open menu is accessible and within the screen in both directions', asy
     expect(right).toBeLessThanOrEqual(window.innerWidth);
     await expectAccessible();
   }
+});
+
+/** A button whose menu is loaded by its first press. */
+function LoadedMenu() {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <>
+      <IconButton label="خيارات" icon={<User />} popoverTarget="loaded" onClick={() => setLoaded(true)} />
+      {loaded && (
+        <Menu label="خيارات" id="loaded" openAtOnce>
+          <MenuItem>قارن</MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+test('a menu that its first press loads opens at once, and the next presses close and open it', async () => {
+  const page = await renderPage(<LoadedMenu />);
+  const button = page.getByRole('button', { name: 'خيارات' });
+  const menu = page.getByRole('menu', { name: 'خيارات' });
+  await button.click();
+  await expect.element(page.getByRole('menuitem', { name: 'قارن' })).toHaveFocus();
+  await expectAccessible();
+  await button.click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });

@@ -40,8 +40,16 @@ export function Menu({ label, trigger, id: givenId, openAtOnce = false, header, 
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (openAtOnce) popover.current?.showPopover();
-  }, [openAtOnce]);
+    if (!openAtOnce) return;
+    // After the press itself, which opens the menu if the button already has it.
+    const opening = setTimeout(() => {
+      const menu = popover.current;
+      const source = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+      // Without its source, the next press of the button would close the menu and open it again.
+      if (menu && !menu.matches(':popover-open')) menu.showPopover(source ? { source } : undefined);
+    });
+    return () => clearTimeout(opening);
+  }, [openAtOnce, id]);
 
   useEffect(
     () =>

@@ -42,6 +42,27 @@ test('requires a session and the password, and a wrong password changes nothing'
   expect((await me(member)).statusCode).toBe(200);
 });
 
+test('deletes what the member viewed, hid and noted', async () => {
+  const member = await signUpMember(server);
+  await me(member);
+  const ad = await insertAd(server, { photos: 0 });
+  const put = (url: string, payload: object) =>
+    server.app.inject({ method: 'PUT', url: `/api/me/${url}`, headers: member.headers, payload });
+  await put(`favorites/${ad.id}`, {});
+  await put(`favorites/${ad.id}/note`, { note: 'آخر سعر 9 مليون' });
+  await put('viewed-ads', { views: [{ ad_id: ad.id, viewed_at: server.clock.now().toISOString() }] });
+  await put('hidden-ads', { ad_ids: [ad.id] });
+  const rows = async () => {
+    const counts = ['favorite_notes', 'viewed_ads', 'hidden_ads'].map((table) =>
+      server.owner.query(`select from ${table} where user_id = $1`, [member.userId]),
+    );
+    return (await Promise.all(counts)).map(({ rowCount }) => rowCount);
+  };
+  expect(await rows()).toEqual([1, 1, 1]);
+  expect((await remove(member, member.password)).statusCode).toBe(204);
+  expect(await rows()).toEqual([0, 0, 0]);
+});
+
 test('deletes ads, photos and sessions, and keeps messages to other members', async () => {
   const { database, clock } = server.services;
   const [member, other] = [await signUpMember(server), await signUpMember(server)];
