@@ -1,4 +1,4 @@
-import { reindexStaleAds } from './features/ads/ads.public.ts';
+import { announcePriceDrops, reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDigests, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
 import { refundReveals } from './features/contacts/contacts.public.ts';
@@ -85,6 +85,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'returning points of reveals failed; the next run will continue',
     run: async (services, { closing }) => ({
       points: await refundReveals(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'announce-price-drops',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'announcing falls in price failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      changes: await announcePriceDrops(services, { stopped: () => closing.aborted }),
     }),
   },
   {

@@ -72,6 +72,7 @@ beforeAll(async () => {
     identity_document_id: [randomUUID()],
     saved_search_id: [randomUUID()],
     push_subscription_id: [randomUUID()],
+    price_change_id: [randomUUID()],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [
@@ -131,6 +132,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { chassis_number: number.slice(0, 4), police_report: number, note: number },
     ],
     'PUT /api/me/reveals/{ad_id}': [{ note: number, is_asked: true }, { note: [number] }],
+    'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': [{ price: 9_000_000 }, { price: number }],
     'PUT /api/me/saved-searches/{saved_search_id}': [
       { name: 'كورولا', query: 'q=كورولا' },
       { name: '', query: `q=${number}` },

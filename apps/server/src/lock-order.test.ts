@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reindexStaleAds } from './features/ads/ads.public.ts';
+import { announcePriceDrops, reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { createStopToken } from './features/alerts/stop-token.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
@@ -136,6 +136,17 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
       whatsapp: '0912345678',
     }),
   sell: ({ owner, ad }) => send(owner.headers, 'PUT', `/api/ads/${ad}/status`, { status: 'sold' }),
+  'change-price-and-undo': async ({ owner, ad }) => {
+    const url = `/api/me/ads/${ad}/price-changes/${randomUUID()}`;
+    const { price } = (await send(owner.headers, 'GET', `/api/ads/${ad}`)).json();
+    await send(owner.headers, 'PUT', url, { price: price === 9_000_000 ? 8_000_000 : 9_000_000 });
+    return send(owner.headers, 'DELETE', url);
+  },
+  'announce-price-drop': async ({ owner, ad }) => {
+    await send(owner.headers, 'PUT', `/api/me/ads/${ad}/price-changes/${randomUUID()}`, { price: 7_000_000 });
+    await server.owner.query('update ad_price_changes set announce_at = now() where announce_at is not null');
+    return announcePriceDrops(server.services, { stopped: () => false });
+  },
   'delete-ad': ({ owner, ad }) => send(owner.headers, 'DELETE', `/api/ads/${ad}`),
   rename: ({ owner }) =>
     send(owner.headers, 'PUT', '/api/me', {

@@ -81,6 +81,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       chassis_number: isOwner ? 'NZE121-3012346' : 'NZE121-3012347',
       police_report: privateText,
     }),
+    'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': () => ({ price: 11_000_000 }),
     'PUT /api/me/saved-searches/{saved_search_id}': () => ({ name: privateText, query: 'q=كورولا' }),
     'PUT /api/me/alerts': () => ({ ...defaultAlertSettings, quiet_hours: isOwner }),
     'PUT /api/me/push-subscriptions/{push_subscription_id}': () => browserSubscription(),

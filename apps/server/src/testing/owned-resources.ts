@@ -85,9 +85,10 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     chassis_number: 'NZE121-3012346',
     police_report: privateText,
   });
-  const [savedSearch, pushSubscription] = [randomUUID(), randomUUID()];
+  const [savedSearch, pushSubscription, priceChange] = [randomUUID(), randomUUID(), randomUUID()];
   await put(`/api/me/saved-searches/${savedSearch}`, { name: privateText, query: 'q=هايلوكس' });
   await put(`/api/me/push-subscriptions/${pushSubscription}`, browserSubscription());
+  await put(`/api/me/ads/${adId}/price-changes/${priceChange}`, { price: 12_000_000 });
   const { id: removedAd } = await insertAd(server, { user_id: owner.userId });
   await server.owner.query(
     `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
@@ -123,6 +124,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       identity_document_id: identity.documents[0] as string,
       saved_search_id: savedSearch,
       push_subscription_id: pushSubscription,
+      price_change_id: priceChange,
     },
     transactionNumber,
     reviewedAd: review.adId,

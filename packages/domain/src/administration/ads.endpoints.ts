@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adCardSchema, adDetailSchema } from '../ads/ad.ts';
+import { priceChangeSchema } from '../ads/own-ads.endpoints.ts';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
@@ -64,6 +65,8 @@ const administeredAdDetailSchema = v.object({
   ...adDetailSchema.entries,
   /** Last characters of the chassis number. */
   chassis_tail: v.nullable(v.string()),
+  /** Changes of its price, latest first. */
+  price_changes: v.array(priceChangeSchema),
   removal: v.nullable(removalSchema),
   hidden: v.boolean(),
   under_review: v.boolean(),

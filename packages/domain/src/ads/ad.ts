@@ -49,6 +49,8 @@ const facts = {
   is_featured: v.boolean(),
   top_spot: v.boolean(),
   top_spot_until: v.nullable(v.string()),
+  /** The former price, for a week after a fall; otherwise null. */
+  dropped_from: v.nullable(v.number()),
   view_count: v.number(),
   /** ISO 8601, UTC. */
   created_at: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { adCardSchema } from './ad.ts';
+import { priceSchema } from './ad-form.ts';
 import { expectedMinutesSchema } from './ads.endpoints.ts';
 import * as requests from './own-ads.requests.ts';
 import { adStatuses } from './vocabulary.ts';
@@ -36,4 +37,71 @@ export const listOwnAds = defineEndpoint({
     ),
   }),
   problems: ['not-signed-in', 'invalid-input'],
+});
+
+export const priceChangeSchema = v.object({
+  id: v.string(),
+  old_price: v.number(),
+  price: v.number(),
+  /** ISO 8601, UTC. */
+  changed_at: v.string(),
+  undone_at: v.nullable(v.string()),
+});
+export type PriceChange = v.InferOutput<typeof priceChangeSchema>;
+
+/** Changes that are listed: more than a year's with the default limit. */
+export const listedPriceChanges = 200;
+
+const adId = v.pipe(v.string(), v.uuid());
+
+export const listPriceChanges = defineEndpoint({
+  ...requests.listPriceChanges,
+  summary: "The changes of the price of one's own ad, latest first, and how many are left this week",
+  params: v.object({ ad_id: adId }),
+  response: v.object({
+    items: v.array(priceChangeSchema),
+    changes_left: v.number(),
+    /** The limit of changes within seven days. */
+    limit: v.number(),
+  }),
+  problems: ['not-signed-in', 'ad-not-found'],
+});
+
+const changeParams = v.object({ ad_id: adId, price_change_id: v.pipe(v.string(), v.uuid()) });
+
+export const changePrice = defineEndpoint({
+  ...requests.changePrice,
+  writeClass: 'ad',
+  summary:
+    "Change the price of one's own active ad; the id is made by the client, a retry has no further effect",
+  params: changeParams,
+  body: v.object({
+    price: priceSchema,
+    /** That the owner has confirmed a price which is about a thousand times as high or low. */
+    confirmed: v.optional(v.boolean('invalid'), false),
+  }),
+  response: v.object({
+    price: v.number(),
+    dropped_from: v.nullable(v.number()),
+    /** ISO 8601: until when the change can be undone. */
+    undo_until: v.string(),
+  }),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'ad-not-found',
+    'ad-not-active',
+    'price-change-unlikely',
+    'too-many-price-changes',
+    'id-taken',
+    'too-many-requests',
+  ],
+});
+
+export const undoPriceChange = defineEndpoint({
+  ...requests.undoPriceChange,
+  writeClass: 'ad',
+  summary: "Undo the latest change of the price of one's own ad within some minutes; it is then not counted",
+  params: changeParams,
+  problems: ['not-signed-in', 'ad-not-found', 'not-found', 'price-change-final', 'too-many-requests'],
 });

@@ -15,6 +15,10 @@ test.each([
     { to: 'ad', id: 'a' },
   ],
   [
+    { type: 'price_dropped' as const, conversation_id: null, ad_id: 'a', saved_search_id: null },
+    { to: 'ad', id: 'a' },
+  ],
+  [
     { type: 'saved_search' as const, conversation_id: null, ad_id: null, saved_search_id: 's' },
     { to: 'saved-search', id: 's' },
   ],

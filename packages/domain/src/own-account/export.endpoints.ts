@@ -34,6 +34,17 @@ const exportSchema = v.object({
       photos: v.array(text),
     }),
   ),
+  /** Changes of the prices of these ads. */
+  price_changes: v.array(
+    v.object({
+      ad_id: text,
+      title: text,
+      old_price: v.number(),
+      price: v.number(),
+      changed_at: timestamp,
+      undone_at: optionalText,
+    }),
+  ),
   favorites: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
   favorite_notes: v.array(v.object({ ad_id: text, title: text, note: text, changed_at: timestamp })),
   viewed_ads: v.array(v.object({ ad_id: text, title: text, viewed_at: timestamp })),

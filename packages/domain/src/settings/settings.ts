@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
+import { defaultWeeklyPriceChanges } from '../ads/price-change.ts';
 import type { CostTerms } from '../ads/total-cost.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
 import type { RefundTerms } from '../contacts/reveal-refund.ts';
@@ -44,6 +45,7 @@ export const settingRanges = {
   commission_percent: [0, 20],
   transfer_amount: [1, 1_000_000_000],
   dollar_rate: [1, 1_000_000_000],
+  weekly_price_changes: [1, 100],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a number, or a typed number in any digit form. */
@@ -138,13 +140,15 @@ export const settingsSchemas = {
       v.email('email-invalid' satisfies FieldProblem),
     ),
   }),
-  /** Which new ads are reviewed before they are listed: see review-first.ts. */
+  /** Which new ads are reviewed before they are listed: see review-first.ts. And the changes of their prices. */
   publishing: v.object({
     review_first: v.picklist(reviewFirstRules, 'invalid' satisfies FieldProblem),
     approved_ads: figure('approved_ads'),
     new_member_days: figure('new_member_days'),
     risky_weight: figure('risky_weight'),
-  } satisfies Record<keyof ReviewFirstTerms, unknown>),
+    /** How often an ad's price may change within a week: see ads/price-change.ts. */
+    weekly_price_changes: v.optional(figure('weekly_price_changes'), defaultWeeklyPriceChanges),
+  } satisfies Record<keyof ReviewFirstTerms | 'weekly_price_changes', unknown>),
   /**
    * How many independent reports by new members hide an ad: one alone never does. And the share of decisions that a second
    * administrator makes too, without seeing the first.

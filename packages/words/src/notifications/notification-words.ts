@@ -1,4 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
+import { fullPrice } from '../ads/price-words.ts';
 import { count, countOblique, nouns } from '../numbers/plural.ts';
 import { isolated, quoted } from '../text/isolated.ts';
 
@@ -52,6 +53,14 @@ export function favoriteSoldWords(ad: { title: string }): NotificationText {
   return {
     title: 'بيعت سيارة من مفضلتك',
     message: `${quoted(ad.title)}: علّمها البائع مباعة. احفظ بحثاً مثلها ليصلك ما يُعرض بعدها.`,
+  };
+}
+
+/** For members with the ad in their favorites. */
+export function priceDroppedWords(ad: { title: string; from: number; price: number }): NotificationText {
+  return {
+    title: 'انخفض سعر سيارة في مفضلتك',
+    message: `${quoted(ad.title)}: السعر الآن ${fullPrice(ad.price)}، وكان ${fullPrice(ad.from)}.`,
   };
 }
 

@@ -23,6 +23,7 @@ export const fieldWords: Record<Exclude<FieldProblem, LimitProblem>, string> = {
   'email-invalid': 'يرجى إدخال بريد إلكتروني صحيح',
   'email-taken': 'الإيميل مسجل مسبقاً',
   'email-unchanged': 'هذا هو بريدك الحالي',
+  'price-unchanged': 'هذا هو السعر الحالي',
   'phone-taken': 'رقم الهاتف مسجل مسبقاً',
   'whatsapp-taken': 'رقم الواتساب مسجل مسبقاً',
   'password-too-short-for-sign-up': 'كلمة المرور يجب أن تكون 6 أحرف على الأقل',

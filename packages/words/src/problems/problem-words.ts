@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { priceChangeProblemWords } from '../ads/price-change-words.ts';
 import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
 import type { identityProblemWords } from '../identity-verification/identity-problem-words.ts';
 import type { plateProblemWords } from '../plates/plate-words.ts';
@@ -14,6 +15,7 @@ type LazyProblemCode =
   | keyof typeof appealProblemWords
   | keyof typeof identityProblemWords
   | keyof typeof plateProblemWords
+  | keyof typeof priceChangeProblemWords
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
   | keyof typeof stolenCarProblemWords;

@@ -83,6 +83,7 @@ const fieldNames: Record<SettingField, { label: string; unit?: string }> = {
   approved_ads: { label: 'العضو جديد حتى يُقبل له', unit: 'إعلان' },
   new_member_days: { label: 'يُعد الإعلان مقبولاً بعد عرضه', unit: 'يوم' },
   risky_weight: { label: 'الإعلان مشبوه إذا بلغت ملاحظاته', unit: '%' },
+  weekly_price_changes: { label: 'تغيير سعر الإعلان في الأسبوع', unit: 'مرة' },
   hiding_reports: { label: 'إخفاء الإعلان عند', unit: 'بلاغ' },
   second_review_percent: { label: 'المراجعة الثانية من القرارات', unit: '%' },
   decision_retention_days: { label: 'الاحتفاظ بنصوص البلاغات بعد القرار', unit: 'يوم' },

@@ -9,7 +9,9 @@ import { currentMembershipType } from '../members/members.public.ts';
 
 type Text = RawBuilder<string>;
 
-const factsWithViews: Text = sql`ads.facts_json || ',"view_count":' || ads.view_count`;
+const factsWithViews = (now: Date): Text => sql`
+  ads.facts_json || ',"view_count":' || ads.view_count || ',"dropped_from":'
+  || case when ads.dropped_until > ${now}::timestamptz then ads.dropped_from::text else 'null' end`;
 
 /** Builds a seller. An expired membership is shown as free, even before the row is updated. */
 export const sellerJson = (now: Date): Text => sql`${openSellerJson(now)} || '}'`;
@@ -20,7 +22,7 @@ const openSellerJson = (now: Date): Text => sql`
           else '","identity_verified":false' end`;
 
 const cardFields = (now: Date): Text => sql`
-  ${factsWithViews} || ',"cover":' || coalesce(ads.cover::text, 'null') || ',"photo_count":' || ads.photo_count
+  ${factsWithViews(now)} || ',"cover":' || coalesce(ads.cover::text, 'null') || ',"photo_count":' || ads.photo_count
   || ',"seller":' || ${sellerJson(now)}`;
 
 /** Builds the card of an active ad from its row and its seller's. */
@@ -60,7 +62,7 @@ const numberVerifiedJson: Text = sql`
  * @param photos its photos as JSON.
  */
 export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
-  ${factsWithViews} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
+  ${factsWithViews(now)} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
   || ',"broker_commission_amount":' || ads.broker_commission_amount
   || coalesce((select ',"has_chassis_number":true,"chassis_verified":'
                       || case when chassis.verified_at is null then 'false' else 'true' end

@@ -11,7 +11,14 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeCursor, encodeCursor } from '../ad-index/ad-index.public.ts';
-import { findChassisTail, readAnyAd, readCards, readHiddenAds, readRemovals } from '../ads/ads.public.ts';
+import {
+  findChassisTail,
+  readAnyAd,
+  readCards,
+  readHiddenAds,
+  readPriceChanges,
+  readRemovals,
+} from '../ads/ads.public.ts';
 import { withSignedPhotos } from '../photos/photos.public.ts';
 import { findBlindAds } from '../second-reviews/second-reviews.public.ts';
 import { readAdSearch } from './ad-search.ts';
@@ -77,17 +84,19 @@ export async function getAdministeredAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
   { adId, administrator }: { adId: string; administrator: Administrator },
 ): Promise<AdministeredAdDetail> {
-  const [ad, removals, hidingOf, chassisTail, blind] = await Promise.all([
+  const [ad, removals, hidingOf, chassisTail, priceChanges, blind] = await Promise.all([
     readAnyAd(services, adId),
     readRemovals(services.database, [adId]),
     readHiddenAds(services.database, [adId]),
     findChassisTail(services.database, adId),
+    readPriceChanges(services.database, adId),
     findBlindAds(services.database, readerOf(services, administrator), [adId]),
   ]);
   if (ad === undefined) throw new Problem('ad-not-found');
   const detail: AdministeredAdDetail = {
     ...(JSON.parse(ad) as AdministeredAdDetail),
     chassis_tail: chassisTail,
+    price_changes: priceChanges,
     removal: removals.get(adId) ?? null,
     ...hidingOf(adId),
   };

@@ -1,9 +1,11 @@
+export { announcePriceDrops } from './announce-price-drops.ts';
 export { findChassisTail, findChassisVerification, findStatedChassisNumber } from './chassis.queries.ts';
 export { getAd } from './get-ad.ts';
 export { hashChassisNumber } from './hash-chassis-number.ts';
 export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
 export { insertImportedAds } from './import-ads.queries.ts';
 export { listAds } from './list-ads.ts';
+export { readPriceChanges } from './list-price-changes.ts';
 export { listSellerAds } from './list-seller-ads.ts';
 export type { ListedAdCheck, OwnAdHooks } from './listed-ad-check.ts';
 export { lockOwner } from './lock-owner.ts';

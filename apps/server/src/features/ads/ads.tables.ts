@@ -30,6 +30,9 @@ interface Ads {
   year: number | null;
   /** Pounds. */
   price: number;
+  /** The former price that buyers see until a time, after a fall. */
+  dropped_from: Generated<number | null>;
+  dropped_until: Generated<Date | null>;
   is_negotiable: Generated<boolean>;
   city: string;
   /** Kilometres. */
@@ -99,10 +102,31 @@ interface AdRemovals {
   created_at: Fixed<Date>;
 }
 
+interface AdPriceChanges {
+  id: Fixed<string>;
+  /** The order of an ad's changes. */
+  number: GeneratedAlways<number>;
+  ad_id: Fixed<string>;
+  old_price: Fixed<number>;
+  price: Fixed<number>;
+  /** The former price that buyers see after this change, and until when. */
+  dropped_from: Fixed<number | null>;
+  dropped_until: Fixed<Date | null>;
+  /** Whether members with the ad in their favorites are notified. */
+  is_drop: Fixed<boolean>;
+  changed_at: Fixed<Date>;
+  undone_at: Generated<Date | null>;
+  /** When a fall is announced. Null if it was, or is not. */
+  announce_at: Date | null;
+  /** The last member who was notified. */
+  announced_to: Generated<string | null>;
+}
+
 /** The tables that only this feature writes. */
 export interface AdTables {
   ads: Ads;
   ad_contacts: AdContacts;
   ad_chassis_numbers: AdChassisNumbers;
+  ad_price_changes: AdPriceChanges;
   ad_removals: AdRemovals;
 }

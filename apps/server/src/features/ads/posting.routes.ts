@@ -1,11 +1,15 @@
 import * as ads from '@arabati/domain/ads/ads.endpoints';
+import * as ownAds from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { changePrice } from './change-price.ts';
 import { deleteAd } from './delete-ad.ts';
+import { listPriceChanges } from './list-price-changes.ts';
 import type { OwnAdHooks } from './listed-ad-check.ts';
 import { postAd } from './post-ad.ts';
 import { setAdStatus } from './set-ad-status.ts';
+import { undoPriceChange } from './undo-price-change.ts';
 
 /** Limit per hour, including rejected posts: twice the largest plan's ads of a month. */
 const posts: LimitRule = { name: 'ad-post', points: 60, seconds: 3_600 };
@@ -20,6 +24,18 @@ export function postingRoutes(binder: EndpointBinder, services: Services, hooks:
   binder.serve(ads.setAdStatus, async ({ params, body, member }) => {
     const { userId } = member;
     await setAdStatus(services, { userId, adId: params.ad_id, status: body.status }, hooks);
+    return undefined;
+  });
+  binder.serve(ownAds.listPriceChanges, ({ params, member }) =>
+    listPriceChanges(services, { userId: member.userId, adId: params.ad_id }),
+  );
+  binder.serve(ownAds.changePrice, ({ params, body, member }) => {
+    const change = { id: params.price_change_id, adId: params.ad_id, userId: member.userId, ...body };
+    return changePrice(services, change, checkListedAd);
+  });
+  binder.serve(ownAds.undoPriceChange, async ({ params, member }) => {
+    const { ad_id: adId, price_change_id: id } = params;
+    await undoPriceChange(services, { id, adId, userId: member.userId });
     return undefined;
   });
   binder.serve(ads.deleteAd, async ({ params, member }) => {

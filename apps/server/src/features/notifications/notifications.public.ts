@@ -4,4 +4,5 @@ export { countUnreadNotifications } from './notifications.queries.ts';
 export { notify, notifyAll } from './notify.ts';
 export { notifyOfMessage } from './notify-of-message.ts';
 export { notifyOfNewAds } from './notify-of-new-ads.ts';
+export { notifyOfPriceDrop } from './notify-of-price-drop.ts';
 export { notifyOfSoldFavorite } from './notify-of-sold-favorite.ts';

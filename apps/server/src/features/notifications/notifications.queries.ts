@@ -186,6 +186,35 @@ export async function insertSaleNotices(
   return inserted.map(({ user_id }) => user_id);
 }
 
+/** Moves the members' unread notifications of a fall in an ad's price to the top, or inserts one for each. */
+export async function writePriceDropNotices(
+  tx: Connection,
+  notice: NotificationText & { userIds: readonly string[]; adId: string; now: Date },
+): Promise<void> {
+  const { userIds, adId, title, message, now } = notice;
+  await tx
+    .insertInto('notifications')
+    .values(
+      userIds.map((userId) => ({
+        id: newId(),
+        user_id: userId,
+        type: 'price_dropped' as const,
+        title,
+        message,
+        ad_id: adId,
+        conversation_id: null,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'ad_id'])
+        .where(sql<boolean>`type = 'price_dropped' and not is_read`)
+        .doUpdateSet({ title, message, created_at: now }),
+    )
+    .execute();
+}
+
 /** Returns whether a notification of a saved search was unread. */
 export async function markSavedSearchRead(
   tx: Connection,

@@ -114,6 +114,11 @@ test("contains the member's stored data, and no number of another member", async
     payload: { ad_id: own.id, text: 'الصورة صحيحة' },
   });
   await insertStrike(server, member.userId);
+  await server.owner.query(
+    `insert into ad_price_changes (id, ad_id, old_price, price, is_drop, changed_at)
+     values (gen_random_uuid(), $1, 13000000, 12500000, false, now())`,
+    [own.id],
+  );
   await server.owner.query("update ads set seller_role = 'وكيل' where id = $1", [own.id]);
   const identity = await sendIdentity(server, member.headers);
   const block = `/api/me/blocks/${other.userId}`;
@@ -136,6 +141,7 @@ test("contains the member's stored data, and no number of another member", async
       numbers: expect.arrayContaining([`+249${digits(member.phone)}`, `+249${digits(member.whatsapp)}`]),
     },
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
+    price_changes: [{ ad_id: own.id, old_price: 13_000_000, price: 12_500_000 }],
     favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
     favorite_notes: [{ ad_id: bought.id, title: 'بوكس عمر', note: 'آخر سعر 9 مليون' }],
     viewed_ads: [{ ad_id: bought.id, title: 'بوكس عمر' }],

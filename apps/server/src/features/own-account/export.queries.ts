@@ -60,6 +60,17 @@ const identityLists = (me: RawBuilder<unknown>): Record<string, ExportedList> =>
   },
 });
 
+/** Served by ads_by_seller and ad_price_changes_by_ad. */
+const priceChangesOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`
+    changes.ad_id, ads.title, changes.old_price, changes.price, changes.changed_at, changes.undone_at`,
+  from: sql`from ad_price_changes changes join ads on ads.id = changes.ad_id where ads.user_id = ${me}`,
+  order: [
+    [sql`changes.changed_at`, sql`timestamptz`],
+    [sql`changes.id`, uuid],
+  ],
+});
+
 /** Served by saved_searches_by_member. */
 const savedSearchesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`saved_searches.name, saved_searches.query, saved_searches.is_paused, saved_searches.created_at`,
@@ -145,6 +156,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from ads left join ad_contacts contact on contact.ad_id = ads.id where ads.user_id = ${me}`,
       order: byTime('ads'),
     },
+    price_changes: priceChangesOf(me),
     // favorites_by_member; ads_pkey.
     favorites: {
       columns: sql`favorites.ad_id, ads.title, favorites.created_at`,

@@ -1,5 +1,6 @@
 import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-signals/ad-signals';
 import { storageThresholds } from '@arabati/domain/administration/storage-level';
+import { defaultWeeklyPriceChanges } from '@arabati/domain/ads/price-change';
 import { boostPlans } from '@arabati/domain/boosts/boost-plans';
 import { defaultRefundTerms } from '@arabati/domain/contacts/reveal-refund';
 import { type Settings, type SettingsSection, settingsSchemas } from '@arabati/domain/settings/settings';
@@ -62,6 +63,7 @@ const defaultPublishing: Settings['publishing'] = {
   approved_ads: 1,
   new_member_days: 7,
   risky_weight: defaultDeskWeight,
+  weekly_price_changes: defaultWeeklyPriceChanges,
 };
 /** No figure without an administrator who knows it. */
 const defaultCosts: Settings['costs'] = {

@@ -1,6 +1,16 @@
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import { clsx } from 'clsx';
-import { Bell, BellRing, CarFront, Heart, HeartCrack, MessageCircle, Sparkles, Star } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  CarFront,
+  Heart,
+  HeartCrack,
+  MessageCircle,
+  Sparkles,
+  Star,
+  TrendingDown,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: string }> = {
@@ -8,6 +18,11 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
   favorite: { icon: <Heart />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
   favorite_sold: { icon: <HeartCrack />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
   ad_update: { icon: <CarFront />, colour: 'bg-positive-soft text-positive-ink', name: 'إعلانك' },
+  price_dropped: {
+    icon: <TrendingDown />,
+    colour: 'bg-positive-soft text-positive-ink',
+    name: 'سعر أقل',
+  },
   review: { icon: <Star />, colour: 'bg-warning-soft text-warning-ink', name: 'تقييم' },
   saved_search: { icon: <BellRing />, colour: 'bg-primary-soft text-primary-ink', name: 'بحث محفوظ' },
   system: { icon: <Sparkles />, colour: 'bg-premium-soft text-premium-ink', name: 'من عربتي' },
