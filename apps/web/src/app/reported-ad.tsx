@@ -6,6 +6,7 @@ import { useAdministeredAd } from '../features/administration/use-administered-a
 import { AdFacts } from '../features/ads/ad-facts.tsx';
 import { AdPrice } from '../features/ads/ad-price.tsx';
 import { galleryPhoto } from '../features/ads/gallery-photo.ts';
+import { PriceHistory } from '../features/ads/price-history.tsx';
 import { errorWords } from '../platform/error-words.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
@@ -51,6 +52,7 @@ function ShownAd({ adId }: { adId: string }) {
         <AdStatusBadge status={ad.status} hidden={ad.hidden} underReview={ad.under_review} />
       </div>
       <AdPrice ad={ad} />
+      <PriceHistory changes={ad.price_changes} />
       <Gallery
         label={ad.title}
         photos={ad.photos.map(galleryPhoto)}

@@ -12,6 +12,7 @@ import { AdDealBadges } from '../../features/ads/ad-deal-badges.tsx';
 import { AdFacts } from '../../features/ads/ad-facts.tsx';
 import { AdPrice } from '../../features/ads/ad-price.tsx';
 import { galleryPhoto } from '../../features/ads/gallery-photo.ts';
+import { PriceHistory } from '../../features/ads/price-history.tsx';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -107,6 +108,7 @@ function AdSummary({ ad }: { ad: AdministeredAdDetail }) {
         <bdi>{ad.title}</bdi>
       </h1>
       <AdPrice ad={ad} size="lg" />
+      <PriceHistory changes={ad.price_changes} />
       <AdDealBadges ad={ad} />
       <p className="grid gap-1 text-muted text-sm">
         <span>

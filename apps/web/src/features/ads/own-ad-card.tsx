@@ -16,12 +16,14 @@ export interface OwnAdCardProps {
   ad: OwnAd;
   /** In the first screen. */
   eager: boolean;
+  /** Changes the price. */
+  priceAction: ReactNode;
   /** The owner's actions. */
   actions: ReactNode;
 }
 
 /** One of the member's own ads with its status and actions. */
-export function OwnAdCard({ ad, eager, actions }: OwnAdCardProps) {
+export function OwnAdCard({ ad, eager, priceAction, actions }: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">
       <div className="flex gap-3 p-3">
@@ -45,6 +47,7 @@ export function OwnAdCard({ ad, eager, actions }: OwnAdCardProps) {
             )}
           </h3>
           <AdPrice ad={ad} />
+          {priceAction}
           <p className="text-muted text-xs">
             {count(ad.view_count, nouns.view)} · {ageLabel(ad.created_at, new Date())}
           </p>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ChangePriceButton } from './change-price-button.tsx';
 import { DeleteAdButton } from './delete-ad-button.tsx';
 import { OwnAdCard } from './own-ad-card.tsx';
 import { SoldButton } from './sold-button.tsx';
@@ -57,6 +58,7 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
             <OwnAdCard
               ad={ad}
               eager={index < eagerCards}
+              priceAction={ad.status === 'active' && <ChangePriceButton ad={ad} />}
               actions={
                 <Actions
                   ad={ad}

@@ -54,7 +54,7 @@ export function PostAdForm(props: PostAdFormProps) {
           {allowance && <AllowanceBanner {...allowance} onUpgrade={() => setLimitShown(true)} />}
           <p className="flex items-start gap-2 text-sm text-warning-ink">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-            لا يمكن تعديل الإعلان بعد نشره، فاكتب بياناته بعناية.
+            لا يمكن تعديل الإعلان بعد نشره، فاكتب بياناته بعناية. يمكنك تغيير السعر لاحقاً من «إعلاناتي».
           </p>
         </>
       )}

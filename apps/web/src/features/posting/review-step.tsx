@@ -3,13 +3,13 @@ import { factLabels, formatMileage } from '@arabati/words/ads/fact-words';
 import { fullPrice, glancePrice } from '@arabati/words/ads/price-words';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PriceEcho } from '../../form/price-echo.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { type AdDraft, draftPrice, isBroker } from './ad-draft.ts';
 import { postingSteps, stepOf } from './posting-steps.ts';
-import { PriceEcho } from './price-fields.tsx';
 
 export interface ReviewStepProps {
   draft: AdDraft;
@@ -76,7 +76,7 @@ export function ReviewStep({ draft, photos, onEdit }: ReviewStepProps) {
   return (
     <div className="grid gap-4">
       <Alert tone="warning" title="لا يمكن تعديل الإعلان بعد نشره">
-        راجع كل شيء جيداً، وخصوصاً السعر وأرقام التواصل.
+        راجع كل شيء جيداً، وخصوصاً السعر وأرقام التواصل. يمكنك تغيير السعر لاحقاً.
       </Alert>
       {postingSteps.slice(0, -1).map(({ title }, step) => (
         <Card key={title}>

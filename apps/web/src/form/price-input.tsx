@@ -1,0 +1,87 @@
+import {
+  inFewerDigits,
+  inPriceUnit,
+  oldPoundsPerPound,
+  type PriceUnit,
+  priceUnits,
+  toPounds,
+} from '@arabati/domain/ads/price';
+import { isPasted } from '@arabati/domain/text/digits';
+import { priceDoubts } from '@arabati/words/ads/form-words';
+import { glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
+import type { ChangeEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { UnitInput } from '../ui/unit-input.tsx';
+import { PriceEcho } from './price-echo.tsx';
+
+const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
+  value: unit,
+  label: priceUnitWords[unit],
+}));
+
+// Pounds. Prices outside these bounds are more likely in old pounds or in the wrong unit than correct.
+const usualPrice = { lowest: 300_000, highest: 2_000_000_000 };
+
+export interface TypedPrice {
+  amount: string;
+  unit: PriceUnit;
+}
+
+interface PriceInputProps {
+  label: string;
+  price: TypedPrice;
+  onChange: (price: TypedPrice) => void;
+  /** Called when the amount is typed, with at most six digits left after it: see cappedChange. */
+  onType: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  error: string | undefined;
+  warning: string | undefined;
+}
+
+/** The price of a car, its unit, and the sum in figures and words of both currencies. */
+export function PriceInput({ label, price, onChange, onType, error, warning }: PriceInputProps) {
+  const pounds = toPounds(price.amount, price.unit);
+  const low = pounds !== null && pounds < usualPrice.lowest;
+  const fromOld =
+    pounds !== null && pounds > usualPrice.highest ? Math.round(pounds / oldPoundsPerPound) : null;
+
+  return (
+    <>
+      <Field
+        required
+        label={label}
+        hint="اكتب السعر بالجنيه الجديد، واختر الوحدة: 12.5 مليون"
+        error={error}
+        warning={warning ?? (fromOld ? priceDoubts.high : low ? priceDoubts.low : undefined)}
+      >
+        <UnitInput
+          value={price.amount}
+          onChange={(event) => {
+            const typed = event.target.value;
+            const pasted = isPasted(typed, price.amount) ? inFewerDigits(typed) : null;
+            if (pasted) onChange(pasted);
+            else onType(event);
+          }}
+          placeholder="مثلاً: 12.5"
+          units={units}
+          unitLabel="وحدة السعر"
+          unitProps={{
+            value: price.unit,
+            onChange: (event) => onChange({ ...price, unit: event.target.value as PriceUnit }),
+          }}
+        />
+      </Field>
+      {pounds !== null && <PriceEcho pounds={pounds} />}
+      {fromOld && (
+        <Button
+          variant="soft"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange(inPriceUnit(fromOld))}
+        >
+          كتبته بالقديم؟ اجعله {glancePrice(fromOld)}
+        </Button>
+      )}
+    </>
+  );
+}
