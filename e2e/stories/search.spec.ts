@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
+import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { expectStillLayout, watchLayoutShift } from '../fixtures/visual-faults.ts';
 
@@ -194,4 +195,26 @@ test("similar cars of other sellers are listed at the end of an ad's page", asyn
   await expectAccessible(page);
   await similar.getByRole('link', { name: 'كل سيارات سوبارو' }).click();
   await expect(page).toHaveURL(`/cars?${new URLSearchParams({ brand: 'سوبارو' })}`);
+});
+
+test('a buyer lists the nearest cars first, and only those within a distance', async ({
+  member: { page, person },
+  request,
+}) => {
+  const word = randomLetters();
+  const cities = ['كسلا', 'حلفا الجديدة', 'سنار'];
+  await postAds(
+    request,
+    person,
+    cities.map((city) => ({ title: `كورولا ${word} ${city}`, form: { city } })),
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/search?q=${word}&city=${encodeURIComponent('كسلا')}`);
+  await page.getByLabel('ترتيب النتائج').selectOption({ label: 'الأقرب أولاً' });
+  const cards = page.getByRole('heading', { level: 3 });
+  await expect(cards).toHaveText(cities.map((city) => `كورولا ${word} ${city}`));
+  await expect(page.getByText('على بعد 87 كم')).toBeVisible();
+  await page.getByLabel('المسافة').selectOption('100');
+  await expect(page.getByText('حتى 100 كم').first()).toBeVisible();
+  await expect(cards).toHaveText(cities.slice(0, 2).map((city) => `كورولا ${word} ${city}`));
 });

@@ -7,7 +7,7 @@ import {
   toPounds,
 } from '@arabati/domain/ads/price';
 import { isPasted } from '@arabati/domain/text/digits';
-import { priceDoubts } from '@arabati/words/ads/form-words';
+import { priceDoubts } from '@arabati/words/ads/price-doubts';
 import { glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
 import type { ChangeEvent } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ interface PriceInputProps {
   label: string;
   price: TypedPrice;
   onChange: (price: TypedPrice) => void;
-  /** Called when the amount is typed, with at most six digits left after it: see cappedChange. */
+  /** Called when the amount is typed, of which six digits remain. */
   onType: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   error: string | undefined;
   warning: string | undefined;

@@ -9,8 +9,15 @@ import {
 } from './vocabulary.ts';
 
 /** `default` is the specification's order: priority_score, then premium, then newest (section 7). */
-export const adSorts = ['default', 'newest', 'oldest', 'price-low', 'price-high'] as const;
+export const listOrders = ['default', 'newest', 'oldest', 'price-low', 'price-high'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** `nearest`: by the distance of the city from the filter `near`; without it the default order. */
+export const adSorts = [...listOrders, 'nearest'] as const;
 export type AdSort = (typeof adSorts)[number];
+
+/** Kilometres of the filter `within`. */
+export const nearDistances = ['50', '100', '200', '300'] as const;
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 const text = v.pipe(v.string(), v.trim(), v.maxLength(60));
@@ -23,6 +30,10 @@ const only = v.pipe(
 export const adFilterEntries = {
   city: v.optional(text),
   state: v.optional(text),
+  /** The city from which `within` and the order `nearest` count. */
+  near: v.optional(text),
+  /** Only cities within so many kilometres of `near`, in a straight line. */
+  within: v.optional(v.picklist(nearDistances)),
   brand: v.optional(text),
   model: v.optional(text),
   price_min: v.optional(number),

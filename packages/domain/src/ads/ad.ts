@@ -62,6 +62,8 @@ export const adCardSchema = v.object({
   ...facts,
   cover: v.nullable(photoSchema),
   photo_count: v.number(),
+  /** Kilometres from the city of the filter `near`, in a straight line; only in the order of distance. */
+  distance_km: v.optional(v.number()),
 });
 export type AdCard = v.InferOutput<typeof adCardSchema>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters, filtersQuery, readFilters, withoutFilter } from './filter-address.ts';
+import { filtersForOrder } from './filters-for-order.ts';
 
 describe('filters in the URL', () => {
   it('are read back as they were written', () => {
@@ -23,6 +24,17 @@ describe('filters in the URL', () => {
 
   it('are omitted from the URL if empty or default', () => {
     expect(filtersQuery({ city: '  ' }, 'default')).toBe('');
+  });
+
+  it('have a city for the order of distance, which then excludes no others', () => {
+    expect(filtersForOrder({ brand: 'تويوتا' }, 'nearest')).toEqual({ brand: 'تويوتا', near: 'الخرطوم' });
+    expect(filtersForOrder({ city: 'كسلا' }, 'nearest')).toEqual({ near: 'كسلا' });
+    expect(filtersForOrder({ city: 'كسلا', near: 'مدني' }, 'nearest')).toEqual({
+      city: 'كسلا',
+      near: 'مدني',
+    });
+    expect(filtersForOrder({ city: 'كسلا' }, 'newest')).toEqual({ city: 'كسلا' });
+    expect(withoutFilter({ near: 'كسلا', within: '200' }, 'near')).toEqual({});
   });
 
   it('drop the model together with its brand', () => {

@@ -33,6 +33,8 @@ export function withoutFilter(filters: Filters, name: FilterName): Filters {
   delete others[name];
   // A model filter needs its brand.
   if (name === 'brand') delete others.model;
+  // A distance needs its city.
+  if (name === 'near') delete others.within;
   return others;
 }
 

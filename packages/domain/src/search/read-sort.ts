@@ -1,5 +1,7 @@
 import { type AdSort, adSorts } from '../ads/ad-filters.ts';
 
 export function readSort(address: URLSearchParams): AdSort {
-  return adSorts.find((sort) => sort === address.get('sort')) ?? 'default';
+  const sort = adSorts.find((one) => one === address.get('sort')) ?? 'default';
+  // A distance needs its city.
+  return sort === 'nearest' && !address.get('near')?.trim() ? 'default' : sort;
 }

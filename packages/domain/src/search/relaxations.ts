@@ -21,6 +21,7 @@ export function relaxationOfPart(kind: string): Relaxation | null {
 const relaxationsOfFilters: { readonly [Name in keyof SearchFilters]?: Relaxation } = {
   city: 'place',
   state: 'place',
+  within: 'place',
   year_min: 'year',
   year_max: 'year',
   mileage_min: 'attributes',

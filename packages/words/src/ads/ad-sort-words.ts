@@ -6,4 +6,5 @@ export const adSortWords: Record<AdSort, string> = {
   oldest: 'الأقدم',
   'price-low': 'السعر: من الأقل',
   'price-high': 'السعر: من الأعلى',
+  nearest: 'الأقرب أولاً',
 };

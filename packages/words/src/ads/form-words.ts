@@ -1,8 +1,2 @@
 /** Warning after the form has dropped digits beyond the sixth (specification, section 5). */
 export const digitCapWarning = 'تم الاحتفاظ بـ 6 أرقام فقط - المسموح 6 أرقام كحد أقصى';
-
-/** A price that is plausible in old pounds, or that may lack its thousands. */
-export const priceDoubts = {
-  high: 'هذا السعر أعلى من المعتاد بالجنيه الجديد، تأكد من الوحدة',
-  low: 'هذا السعر أقل من المعتاد لسيارة، تأكد من الوحدة',
-} as const;

@@ -11,6 +11,10 @@ export function filterWords(name: FilterName, value: string): string {
       return `${factLabels.city}: ${value}`;
     case 'state':
       return stateWords(value);
+    case 'near':
+      return `قرب ${value}`;
+    case 'within':
+      return `حتى ${value} كم`;
     case 'price_min':
       return `من ${spokenPrice(figure)}`;
     case 'price_max':

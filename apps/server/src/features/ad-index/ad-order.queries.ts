@@ -1,4 +1,4 @@
-import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import type { ListOrder } from '@arabati/domain/ads/ad-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { Position } from './page-cursor.ts';
 
@@ -15,7 +15,7 @@ interface Order {
  * `default` ads_default_order; `newest` and `oldest` ads_by_age (for one seller ads_by_seller); `price-low` and
  * `price-high` ads_by_price.
  */
-export const adOrders: Record<AdSort, Order> = {
+export const adOrders: Record<ListOrder, Order> = {
   default: {
     by: sql`ads.priority_score desc, ads.is_premium desc, ads.created_at desc, ads.id desc`,
     position: sql`json_build_array(ads.priority_score, ads.is_premium, ads.created_at, ads.id)::text`,

@@ -4,6 +4,7 @@ import type { Relaxation } from '@arabati/domain/search/relaxations';
 import type { Services } from '../../platform/services.ts';
 import type { Total, TotalCache } from './create-total-cache.ts';
 import { listAdPage } from './list-ad-page.ts';
+import { listByDistance } from './list-by-distance.ts';
 import { listNearestPrices } from './nearest-prices.ts';
 import { decodeTierCursor, encodeTierCursor, SearchPage, type TierCursor } from './search-page.ts';
 import { findPartialMatchVocabulary, findUnlistedCities } from './vocabulary.ts';
@@ -69,8 +70,9 @@ export async function executeSearch(
   const read = (scan: Scan, { tier, cursor }: TierCursor) => {
     onStep({ step: 'read', tier });
     const options = { cursor, limit: results.wanted, pageSize: page.limit, withTotal: isFirstPage };
-    const { nearestTo } = scan;
+    const { nearestTo, walk } = scan;
     if (nearestTo) return listNearestPrices(services, { ...scan, nearestTo }, options);
+    if (walk) return listByDistance(services, { ...scan, walk }, options);
     const key = JSON.stringify([query.text, sort === 'default', tier, filters]);
     return listAdPage(services, scan, { ...options, cached: { totals: page.totals, key } });
   };

@@ -1,4 +1,4 @@
-import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import type { ListOrder } from '@arabati/domain/ads/ad-filters';
 import { key, matchesTerms, type Predicate, trait } from '@arabati/domain/search/plan/predicate';
 import type { MatchEstimate } from '@arabati/domain/search/plan/search-plan';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const price: Predicate = { is: 'range', column: 'price', range: { max: 1 } };
 const year: Predicate = { is: 'range', column: 'year', range: { min: 2040 } };
 const terms = matchesTerms('w:x');
 
-test.each<[boolean, string, Predicate[], AdSort?, MatchEstimate?]>([
+test.each<[boolean, string, Predicate[], ListOrder?, MatchEstimate?]>([
   [true, 'all ads', []],
   [true, 'all ads by price', [], 'price-low'],
   [true, 'a brand', [brand]],

@@ -31,7 +31,7 @@ export interface PageOptions {
  */
 export async function listAdPage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  scan: Omit<Scan, 'nearestTo' | 'index'>,
+  scan: Omit<Scan, 'nearestTo' | 'walk' | 'index'>,
   { cursor, limit, pageSize = limit, withTotal, cached }: PageOptions,
 ): Promise<Page> {
   const { sort, countUpTo } = scan;

@@ -1,4 +1,4 @@
-import { type AdFilters, type AdSort, adSorts } from '@arabati/domain/ads/ad-filters';
+import { type AdFilters, type ListOrder, listOrders } from '@arabati/domain/ads/ad-filters';
 import { planList, planSellerList } from '@arabati/domain/search/plan/plan-scan';
 import { countCeiling, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ const queryOf = (scan: Scan, { cursor, counted = false }: { cursor?: string; cou
 const planOf = (...list: Parameters<typeof queryOf>) => explain(market, queryOf(...list));
 
 /** Returns a cursor far down an order. */
-async function cursorAt(sort: AdSort, depth: number): Promise<string> {
+async function cursorAt(sort: ListOrder, depth: number): Promise<string> {
   const { sql: text, parameters } = adPageQuery({
     scan: planList({}, sort),
     after: null,
@@ -50,7 +50,7 @@ async function cursorAt(sort: AdSort, depth: number): Promise<string> {
   return Buffer.from(`["${sort}",${rows.at(-1).position}]`).toString('base64url');
 }
 
-const indexOf: Record<AdSort, string> = {
+const indexOf: Record<ListOrder, string> = {
   default: 'ads_default_order',
   newest: 'ads_by_age',
   oldest: 'ads_by_age',
@@ -58,7 +58,7 @@ const indexOf: Record<AdSort, string> = {
   'price-high': 'ads_by_price',
 };
 
-describe.each(adSorts)('the order %s', (sort) => {
+describe.each(listOrders)('the order %s', (sort) => {
   test('is read from its index, at the start and far down', async () => {
     for (const cursor of [undefined, await cursorAt(sort, 5_000)]) {
       const plan = await planOf(planList({}, sort), cursor ? { cursor } : {});
@@ -89,12 +89,14 @@ describe('filters', () => {
     ['many', { brand: 'كيا', year_min: 2015, price_max: 20_000_000, transmission: 'أوتوماتيك' }],
     ['a state and a gearbox', { state: 'كسلا', transmission: 'عادي' }],
     ['a mix that nothing has', { condition: 'جديدة', fuel_type: 'هايبرد', papers_type: 'قيد نقل ملكية' }],
+    ['within a distance of a large city', { near: 'الخرطوم', within: '200' }],
+    ['within a distance of a small city', { near: 'سواكن', within: '50' }],
     ['featured', { is_featured: true }],
     ['premium', { is_premium: true }],
   ];
 
   test.each(filters)('%s: no list scans or sorts all ads, in any order', async (_, given) => {
-    for (const sort of adSorts) {
+    for (const sort of listOrders) {
       const plan = await planOf(planList(given, sort), { counted: true });
       expect([sort, plan.readWhole.includes('ads')]).toEqual([sort, false]);
       expect([sort, plan.sorted > sortedAtMost]).toEqual([sort, false]);
@@ -102,7 +104,7 @@ describe('filters', () => {
   });
 
   test.each(filters)('%s: a prepared list scans and sorts few ads, in any order', async (_, given) => {
-    for (const scan of adSorts.map((sort) => planList(given, sort)).filter(hasOnePlan)) {
+    for (const scan of listOrders.map((sort) => planList(given, sort)).filter(hasOnePlan)) {
       const { readWhole, sorted, scanned } = await explainPrepared(market, queryOf(scan));
       expect([scan.sort, readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([
         scan.sort,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { adSorts } from '@arabati/domain/ads/ad-filters';
+import { listOrders } from '@arabati/domain/ads/ad-filters';
 import { key, type Predicate, trait } from '@arabati/domain/search/plan/predicate';
 import { countCeiling, type MatchEstimate } from '@arabati/domain/search/plan/search-plan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const predicates: [string, Predicate][] = [
 
 async function readAll(
   predicates: readonly Predicate[],
-  sort: (typeof adSorts)[number],
+  sort: (typeof listOrders)[number],
   estimate: MatchEstimate,
 ) {
   const ids: string[] = [];
@@ -43,7 +43,7 @@ async function readAll(
   return { ids, total: first };
 }
 
-describe.each(adSorts)('in the order %s', (sort) => {
+describe.each(listOrders)('in the order %s', (sort) => {
   test.each(predicates)('%s of the ads: every access path finds the same ads', async (_, predicate) => {
     const walked = await readAll([predicate], sort, 'many');
     expect(new Set(walked.ids).size).toBe(walked.ids.length);
@@ -66,7 +66,7 @@ describe('the start of the list of one model in one city', () => {
     return [key('model_key', model), key('city_key', city), trait('transmission:عادي')];
   };
 
-  test.each(adSorts)('contains the same ads in the order %s', async (sort) => {
+  test.each(listOrders)('contains the same ads in the order %s', async (sort) => {
     const predicates = await predicatesOfList();
     const walked = await readAll(predicates, sort, 'many');
     expect((await readAll(predicates, sort, 'unknown')).ids).toEqual(walked.ids);

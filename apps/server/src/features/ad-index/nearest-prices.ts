@@ -1,4 +1,4 @@
-import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import type { ListOrder } from '@arabati/domain/ads/ad-filters';
 import type { Range } from '@arabati/domain/search/parse/ranges';
 import type { Scan } from '@arabati/domain/search/plan/search-plan';
 import * as v from 'valibot';
@@ -68,7 +68,7 @@ export function nearestPriceRequests(
   { predicates, estimate, nearestTo: { min, max } }: Omit<NearestScan, 'countUpTo'>,
   [above, below]: NearestCursor,
 ): Pick<PageRequest, 'scan' | 'after'>[] {
-  const outside = (range: Range, sort: AdSort) => ({
+  const outside = (range: Range, sort: ListOrder) => ({
     predicates: [...predicates, { is: 'range' as const, column: 'price' as const, range }],
     rareTerms: [],
     estimate,

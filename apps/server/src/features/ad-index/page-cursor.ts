@@ -1,4 +1,4 @@
-import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import type { ListOrder } from '@arabati/domain/ads/ad-filters';
 import * as v from 'valibot';
 import { Problem } from '../../platform/problem.ts';
 import { timestampSchema } from '../../platform/timestamp-cursor.ts';
@@ -22,17 +22,20 @@ const positions = {
   oldest: v.strictTuple([timestampSchema, id]),
   'price-low': pricePosition,
   'price-high': pricePosition,
-} satisfies Record<AdSort, v.GenericSchema>;
+} satisfies Record<ListOrder, v.GenericSchema>;
+
+/** The schema of positions in an order. */
+export const positionOf = (sort: ListOrder): v.GenericSchema<Position> => positions[sort];
 
 export type Position = (number | boolean | string)[];
 
 /** @param position the last listed ad's position, as JSON. */
-export function encodeCursor(sort: AdSort, position: string): string {
+export function encodeCursor(sort: ListOrder, position: string): string {
   return Buffer.from(`["${sort}",${position}]`).toString('base64url');
 }
 
 /** @throws Problem invalid-input for an invalid cursor or one of another sort. */
-export function decodeCursor(sort: AdSort, cursor: string): Position {
+export function decodeCursor(sort: ListOrder, cursor: string): Position {
   const schema = v.strictTuple([v.literal(sort), positions[sort]]);
   try {
     const [, position] = v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -20,6 +20,7 @@ const compilers: {
   terms: ({ query }) => sql`ads.search_terms @@ ${compileTerms(query)}::tsquery`,
   chosen: ({ column }) => sql`${ads(column)}`,
   'other-make': () => sql`(ads.brand_key like '=%' or ads.brand_key = 'giad')`,
+  'unlisted-city': () => sql`ads.state_key is null`,
   'sold-by': ({ userIds }) =>
     userIds.length === 1
       ? sql`ads.user_id = ${userIds[0]}::uuid`

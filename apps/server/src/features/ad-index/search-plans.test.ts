@@ -1,5 +1,6 @@
-import { type AdSort, adSorts } from '@arabati/domain/ads/ad-filters';
+import { type ListOrder, listOrders } from '@arabati/domain/ads/ad-filters';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';
+import { planCityOfWalk } from '@arabati/domain/search/plan/plan-scan';
 import { planSearch, type SearchRequest } from '@arabati/domain/search/plan/plan-search';
 import { plannedIndexes, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { explain } from '../../testing/explain.ts';
 import { rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from './ad-page.queries.ts';
+import { countByCityQuery } from './cities-of-ads.queries.ts';
 import { nearestPriceRequests } from './nearest-prices.ts';
 import { findVocabulary } from './vocabulary.ts';
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function scansOf(text: string, sort: AdSort = 'default') {
+async function scansOf(text: string, sort: ListOrder = 'default') {
   const lastYear = 2027;
   const query = parseQuery(text, { lastYear });
   const request: SearchRequest = { query, filters: { city: '' }, sort, lastYear };
@@ -70,7 +72,7 @@ test.each(texts)('%s uses an index in every tier and order', async (_, text, ind
       expect([name, readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([name, false, false]);
     }
   }
-  for (const sort of adSorts.filter((one) => one !== 'default')) {
+  for (const sort of listOrders.filter((one) => one !== 'default')) {
     const [all] = await scansOf(text, sort);
     if (!all) throw new Error('no tier');
     for (const order of [sort, 'default'] as const) {
@@ -104,6 +106,38 @@ test.each([
       expect([readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([false, false]);
     }
   }
+});
+
+test.each([
+  ['all ads', ''],
+  ['a common model', 'كورولا'],
+  ['a rare word', rareWord],
+])('%s by distance are read from an index of each city', async (_, text) => {
+  const lastYear = 2027;
+  const filters = { city: '', near: 'كسلا' };
+  const request: SearchRequest = {
+    query: parseQuery(text, { lastYear }),
+    filters,
+    sort: 'nearest',
+    lastYear,
+  };
+  const { tiers } = planSearch(request, await findVocabulary(market.services.database, request));
+  const scan = tiers[0]?.scan;
+  if (typeof scan !== 'object' || !scan?.walk) throw new Error('no walk');
+  const { walk } = scan;
+  for (const rank of [0, 1, 20, walk.cities.length]) {
+    const ofCity = planCityOfWalk({ ...scan, walk }, rank);
+    for (const { readWhole, sorted } of await queryPlansOf(ofCity)) {
+      expect([rank, readWhole.includes('ads'), sorted > sortedAtMost]).toEqual([rank, false, false]);
+    }
+    if (text === '') {
+      const [plan] = await queryPlansOf(ofCity);
+      expect(plan?.indexes).toContain(ofCity.index);
+      expect(plan?.scanned).toBeLessThanOrEqual(42);
+    }
+  }
+  const counted = await explain(market, countByCityQuery({ predicates: scan.predicates, countUpTo: 1_000 }));
+  expect(counted.scanned).toBeLessThanOrEqual(sortedAtMost);
 });
 
 test('every index that scans are planned for exists', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdCard } from '@arabati/domain/ads/ad';
-import type { AdSort } from '@arabati/domain/ads/ad-filters';
+import type { ListOrder } from '@arabati/domain/ads/ad-filters';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
@@ -96,7 +96,7 @@ describe('a list', () => {
 });
 
 describe('orders', () => {
-  const orders: Record<AdSort, (one: AdGiven, other: AdGiven) => number> = {
+  const orders: Record<ListOrder, (one: AdGiven, other: AdGiven) => number> = {
     default: (one, other) =>
       Number(other.priority_score) - Number(one.priority_score) ||
       Number(other.is_premium) - Number(one.is_premium) ||
@@ -109,7 +109,7 @@ describe('orders', () => {
     'price-high': (one, other) => orders['price-low'](other, one),
   };
 
-  test.each(Object.keys(orders) as AdSort[])('%s, page by page, with many ties', async (sort) => {
+  test.each(Object.keys(orders) as ListOrder[])('%s, page by page, with many ties', async (sort) => {
     const now = market.clock.now().getTime();
     const given = Array.from({ length: 40 }, (_, n) => ({
       id: randomUUID(),
@@ -121,6 +121,35 @@ describe('orders', () => {
     for (const ad of given) await add(ad);
     const expected = given.toSorted(orders[sort]).map((ad) => ad.id);
     expect(await walk({ sort, limit: 7 })).toEqual(expected);
+  });
+
+  test('nearest: city after city by distance, each in the default order, unknown cities last, page by page', async () => {
+    const cities = ['قرية الأمل', 'الخرطوم', 'القضارف', 'كسلا', 'حلفا الجديدة', 'كسلا', 'قرية النور'];
+    const of: Record<string, string[]> = {};
+    for (const [n, city] of cities.entries()) {
+      const id = await add({ city, created_at: new Date(market.clock.now().getTime() - n * 60_000) });
+      of[city] = [...(of[city] ?? []), id];
+    }
+    const order = ['كسلا', 'حلفا الجديدة', 'القضارف', 'الخرطوم', 'قرية الأمل', 'قرية النور'];
+    const expected = order.flatMap((city) => of[city] ?? []);
+    for (const limit of [1, 2, 3, 50]) {
+      expect(await walk({ sort: 'nearest', near: 'كسلا', limit })).toEqual(expected);
+    }
+    const page = await list({ sort: 'nearest', near: 'كسلا', limit: 50 });
+    expect(page.total).toEqual({ count: 7, exact: true });
+    const distances = (page.items as { distance_km?: number }[]).map(({ distance_km }) => distance_km);
+    expect(distances).toEqual([0, 0, 87, 192, 415, undefined, undefined]);
+
+    const near = { near: 'كسلا', within: '200' };
+    expect(ids(await list(near)).sort()).toEqual(expected.slice(0, 4).sort());
+    for (const limit of [1, 3]) {
+      expect(await walk({ sort: 'nearest', ...near, limit })).toEqual(expected.slice(0, 4));
+    }
+    // Without a city it is the default order.
+    expect(await walk({ sort: 'nearest', limit: 4 })).toEqual(await walk({ limit: 4 }));
+    const invalid = Buffer.from('[99,null]').toString('base64url');
+    const url = `/api/ads?sort=nearest&near=${encodeURIComponent('كسلا')}&cursor=${invalid}`;
+    expect((await market.app.inject(url)).statusCode).toBe(422);
   });
 
   test('orders ads that differ by microseconds only', async () => {

@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/
 import { planList } from '@arabati/domain/search/plan/plan-scan';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { listAdPage, serializePage, type TotalCache } from '../ad-index/ad-index.public.ts';
+import { listAdPage, listByDistance, serializePage, type TotalCache } from '../ad-index/ad-index.public.ts';
 
 /**
  * Lists one page of active ads.
@@ -16,11 +16,10 @@ export async function listAds(
   { sort, cursor, limit, ...filters }: EndpointInput<typeof contract>['query'],
   totals: TotalCache,
 ): Promise<JsonText<EndpointResponse<typeof contract>>> {
-  const page = await listAdPage(services, planList(filters, sort), {
-    cursor,
-    limit,
-    withTotal: true,
-    cached: { totals, key: JSON.stringify(filters) },
-  });
+  const { walk, ...scan } = planList(filters, sort);
+  const request = { cursor, limit, withTotal: true };
+  const page = walk
+    ? await listByDistance(services, { ...scan, walk }, request)
+    : await listAdPage(services, scan, { ...request, cached: { totals, key: JSON.stringify(filters) } });
   return new JsonText(serializePage(page));
 }

@@ -50,6 +50,8 @@ const searches: [text: string, filters?: Partial<SearchFilters>][] = [
   ['2018'],
   ['', { city: 'بحري' }],
   ['', { city: 'ود' }],
+  ['', { near: 'كسلا', within: '300' }],
+  ['', { near: 'الخرطوم', within: '50' }],
   ['', { brand: 'تويوتا', year_min: 2010 }],
   ['', { price: 10_000_000 }],
   ['', { condition: 'جديدة' }],

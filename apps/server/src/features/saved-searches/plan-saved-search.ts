@@ -18,7 +18,9 @@ export interface SavedSearchPlan {
 /** Plans the matching of a saved search. @returns `null` if the query has no criterion, or no ad can match. */
 export function planSavedSearchQuery(query: string, now: Date): SavedSearchPlan | null {
   const search = readSearch(new URLSearchParams(query));
-  if (isBlank(search)) return null;
+  // A city without a distance is only for an order.
+  const { near, ...others } = search.filters;
+  if (isBlank(search.filters.within ? search : { ...search, filters: others })) return null;
   const entries = searchEntries(search);
   const { q, sort: _sort, limit: _limit, cursor: _cursor, ...filters } = parse(searchAds.query, entries);
   const lastYear = newestYear(now);

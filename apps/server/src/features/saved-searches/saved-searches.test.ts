@@ -63,6 +63,7 @@ describe('a saved search', () => {
     ['sort=newest', 'search-without-criteria'],
     ['q=%F0%9F%99%82', 'search-without-criteria'],
     ['year_min=old', 'search-without-criteria'],
+    ['near=كسلا&sort=nearest', 'search-without-criteria'],
   ])('needs a criterion: %s', async (query, code) => {
     const { response } = await save(await newMember(), { query });
     expect(response.json()).toMatchObject({ status: 422, code });

@@ -1,4 +1,4 @@
-import { adSorts } from '@arabati/domain/ads/ad-filters';
+import { listOrders } from '@arabati/domain/ads/ad-filters';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { searchAds as contract } from '@arabati/domain/search/search.endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ describe('the best matches first', () => {
     for (const limit of [1, 2, 3, 4, 6, 9]) expect(await walk({ q: 'بوكس' }, limit)).toEqual(all);
   });
 
-  test.each(adSorts.filter((sort) => sort !== 'default'))(
+  test.each(listOrders.filter((sort) => sort !== 'default'))(
     'sorting by %s merges the tiers into one list',
     async (sort) => {
       for (const [n, ad] of [hilux, pickup, { description: 'بوكس' }, hilux, pickup].entries()) {

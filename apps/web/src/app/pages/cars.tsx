@@ -1,4 +1,5 @@
 import { countFilters, filtersQuery, readFilters } from '@arabati/domain/search/filter-address';
+import { filtersForOrder } from '@arabati/domain/search/filters-for-order';
 import { readSort } from '@arabati/domain/search/read-sort';
 import { carsTitle } from '@arabati/words/search/search-title';
 import { carCount } from '@arabati/words/search/search-words';
@@ -57,7 +58,7 @@ export default function CarsPage() {
       <div className="sticky top-(--app-bar-height) z-5 -mx-4 mb-4 flex items-center gap-2 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
         {!wide && <FilterSheet {...filterProps} />}
         <div className="min-w-0 grow sm:max-w-60">
-          <SortSelect sort={sort} onChange={(order) => show(filters, order)} />
+          <SortSelect sort={sort} onChange={(order) => show(filtersForOrder(filters, order), order)} />
         </div>
         {wide && <div className="ms-auto">{layoutToggle}</div>}
       </div>

@@ -1,4 +1,5 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
+import { filtersForOrder } from '@arabati/domain/search/filters-for-order';
 import { readSort } from '@arabati/domain/search/read-sort';
 import {
   criteriaOf,
@@ -121,7 +122,10 @@ export default function SearchPage() {
           onSearch={show}
           // Replace the history entry, so that going back leaves the list instead of undoing each filter.
           onFilter={(filters) => setAddress(searchQuery({ ...search, filters }, sort), { replace: true })}
-          onSort={(order) => setAddress(searchQuery(search, order), { replace: true })}
+          onSort={(order) => {
+            const filters = filtersForOrder(search.filters, order);
+            setAddress(searchQuery({ ...search, filters }, order), { replace: true });
+          }}
         />
       )}
     </Page>

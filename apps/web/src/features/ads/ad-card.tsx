@@ -101,6 +101,7 @@ function Facts({ ad, row }: { ad: Ad; row: boolean }) {
           <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
           <bdi className="truncate">{ad.city}</bdi>
         </span>
+        {ad.distance_km ? <span>على بعد {ad.distance_km} كم</span> : null}
         <span className="shrink-0 whitespace-nowrap">{ageLabel(ad.created_at, new Date())}</span>
       </li>
     </ul>

@@ -2,13 +2,13 @@ import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { carPrice, inPriceUnit, isPriceInSixDigits, toPounds } from '@arabati/domain/ads/price';
 import { isUnlikelyPriceChange, priceUndoMinutes } from '@arabati/domain/ads/price-change';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { digitCapWarning } from '@arabati/words/ads/form-words';
+import { digitCap } from '@arabati/domain/text/digit-cap';
+import { keepDigits } from '@arabati/domain/text/digits';
 import { changesLeftWords, priceChangeProblemWords } from '@arabati/words/ads/price-change-words';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { cappedChange } from '../../form/capped-change.ts';
 import { PriceInput, type TypedPrice } from '../../form/price-input.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
@@ -108,11 +108,11 @@ export default function ChangePriceDialog({
           price={price}
           onChange={(typed) => edit(typed)}
           onType={(event) => {
-            const typed = cappedChange(event);
+            const typed = keepDigits(event.target.value, digitCap);
             edit({ ...price, amount: typed.text }, typed.dropped);
           }}
           error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-          warning={dropped ? digitCapWarning : undefined}
+          warning={dropped ? limitedFieldWords('six-digits-at-most', undefined) : undefined}
         />
         {isDoubted && (
           <Alert tone="warning" title="السعر بعيد جداً عن السابق">

@@ -17,6 +17,7 @@ import { UnitInput } from '../../ui/unit-input.tsx';
 import { countWords, type FacetName, rangeWords, withCount } from './facet-words.ts';
 import { FilterCombobox } from './filter-combobox.tsx';
 import { MileageInput } from './mileage-input.tsx';
+import { NearFields } from './near-fields.tsx';
 import { type Facets, useFacets } from './use-facets.ts';
 import { usePriceField } from './use-price-field.ts';
 
@@ -106,6 +107,7 @@ export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFie
           placeholder="كل المدن"
         />
       </Field>
+      <NearFields filters={filters} onChange={onChange} catalogue={catalogue} />
       <Field label={factLabels.brand}>
         <FilterCombobox
           value={brand}

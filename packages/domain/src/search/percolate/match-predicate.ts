@@ -14,6 +14,7 @@ const matchers: {
   terms: ({ query }, ad) => matchesTermQuery(query, ad.terms),
   chosen: ({ column }, ad) => ad[column],
   'other-make': (_, { brand_key }) => brand_key.startsWith('=') || brand_key === 'giad',
+  'unlisted-city': (_, { state_key }) => state_key === null,
   'sold-by': ({ userIds }, ad) => userIds.includes(ad.user_id),
   ad: ({ id }, ad) => id === ad.id,
   'city-contains': ({ text }, { city }) => city.toLowerCase().includes(text.toLowerCase()),

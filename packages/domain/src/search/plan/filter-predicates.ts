@@ -4,6 +4,7 @@ import { brandKey, cityKey, modelKey, stateKey } from '../document/build-search-
 import { type Concept, dictionary, nameKey } from '../parse/dictionary.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import type { SearchFilters } from '../search-filters.ts';
+import { cityKeysWithin } from './near-cities.ts';
 import { anyOf, hasAllParts, key, type Predicate, trait } from './predicate.ts';
 import { hasAnyConcept } from './query-predicates.ts';
 import type { MatchEstimate } from './search-plan.ts';
@@ -28,6 +29,7 @@ export interface FilterPredicates {
  */
 export function filterPredicates(filters: AdFilters): FilterPredicates {
   const { city, state, brand, model } = filters;
+  const cities = cityKeysWithin(filters);
   const traits = traitTerms(filters);
   const range = (column: 'price' | 'year' | 'mileage'): Predicate[] => {
     const [min, max] = [filters[`${column}_min`], filters[`${column}_max`]];
@@ -48,6 +50,7 @@ export function filterPredicates(filters: AdFilters): FilterPredicates {
   return {
     columns: [
       ...(city ? [key('city_key', cityKey(city))] : []),
+      ...(cities ? [key('city_key', ...cities)] : []),
       ...(state ? [key('state_key', stateKey(state))] : []),
       ...(brand ? [key('brand_key', brandKey(brand))] : []),
       ...(model ? [key('model_key', modelKey(brand ?? '', model))] : []),
@@ -61,7 +64,7 @@ export function filterPredicates(filters: AdFilters): FilterPredicates {
     terms: hasAllParts(terms.map((term) => [term])),
     traitTerms: hasAllParts(traits.map((term) => [term])),
     // Traits alone tell the database nothing about the number of matches.
-    estimate: traits.length > 0 && !(city || state || brand || model) ? 'unknown' : 'many',
+    estimate: traits.length > 0 && !(city || cities || state || brand || model) ? 'unknown' : 'many',
   };
 }
 

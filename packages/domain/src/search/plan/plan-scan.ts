@@ -1,9 +1,10 @@
-import type { AdFilters, AdSort } from '../../ads/ad-filters.ts';
+import type { AdFilters, AdSort, ListOrder } from '../../ads/ad-filters.ts';
 import { filterPredicates } from './filter-predicates.ts';
-import { type KeyColumn, not, type Predicate } from './predicate.ts';
+import { type CityWalk, planCityWalk } from './near-cities.ts';
+import { hasAllParts, type KeyColumn, key, not, type Predicate } from './predicate.ts';
 import { countCeiling, type PlannedIndex, type Scan } from './search-plan.ts';
 
-const orderIndexes: Record<AdSort, PlannedIndex> = {
+const orderIndexes: Record<ListOrder, PlannedIndex> = {
   default: 'ads_default_order',
   newest: 'ads_by_age',
   oldest: 'ads_by_age',
@@ -49,6 +50,7 @@ export function narrowestList({
 export const planScan = (scan: Pick<Scan, 'predicates' | 'sort' | 'countUpTo'> & Partial<Scan>): Scan => ({
   rareTerms: [],
   nearestTo: null,
+  walk: null,
   estimate: 'many',
   index: indexOf({ ...scan, sort: scan.nearestTo ? 'price-low' : scan.sort }),
   ...scan,
@@ -60,6 +62,7 @@ export const planScan = (scan: Pick<Scan, 'predicates' | 'sort' | 'countUpTo'> &
  */
 function indexOf({ predicates, sort }: Pick<Scan, 'predicates' | 'sort'>): PlannedIndex {
   if (predicates.some(({ is }) => is === 'sold-by')) return 'ads_by_seller';
+  if (predicates.some(({ is }) => is === 'unlisted-city')) return 'ads_unlisted_cities';
   const list = narrowestList({ predicates, sort })?.index;
   const isOneYear = predicates.some(
     (one) => one.is === 'range' && one.column === 'year' && one.range.min === one.range.max,
@@ -77,9 +80,41 @@ export function planList(filters: AdFilters, sort: AdSort): Scan {
   return planScan({
     predicates: columns,
     rareTerms: traitTerms,
-    sort,
+    ...scanOrder(sort, filters),
     estimate,
     countUpTo: countCeiling,
+  });
+}
+
+/** Returns the order of a scan, and the cities that it walks if the order is that of their distance. */
+export function scanOrder(
+  sort: AdSort,
+  filters: Pick<AdFilters, 'near' | 'within'>,
+): Pick<Scan, 'sort' | 'walk'> {
+  return sort === 'nearest' ? { sort: 'default', walk: planCityWalk(filters) } : { sort, walk: null };
+}
+
+/**
+ * Plans the list of one city of a walk, or of the cities that follow. Attributes are rare or not in a city as anywhere, so
+ * that an index with the city finds the ads.
+ */
+export function planCityOfWalk(
+  scan: Pick<Scan, 'predicates' | 'sort' | 'index' | 'countUpTo'> & { walk: CityWalk },
+  rank: number,
+): Scan {
+  const city = scan.walk.cities[rank];
+  // The city is among those within the distance.
+  const others = scan.predicates.filter(
+    (one) => !(one.is === 'key' && one.column === 'city_key' && one.keys.length > 1),
+  );
+  const byTerms = scan.index === 'ads_search_terms';
+  return planScan({
+    predicates: city
+      ? [key('city_key', city.key), ...(byTerms ? hasAllParts([[`city:${city.key}`]]) : []), ...others]
+      : [{ is: 'unlisted-city' }, ...others],
+    sort: scan.sort,
+    countUpTo: scan.countUpTo,
+    ...(byTerms ? { index: 'ads_search_terms' } : {}),
   });
 }
 

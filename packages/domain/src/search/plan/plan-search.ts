@@ -3,7 +3,7 @@ import type { ParsedQuery } from '../parse/parsed-query.ts';
 import type { SearchFilters } from '../search-filters.ts';
 import { type FilterPredicates, searchFilterPredicates } from './filter-predicates.ts';
 import { type PartialMatch, type PartialMatchVocabulary, planPartialMatch } from './plan-partial-match.ts';
-import { planScan } from './plan-scan.ts';
+import { planScan, scanOrder } from './plan-scan.ts';
 import type { Predicate } from './predicate.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.ts';
 import { type Scan, type SearchPlan, searchCountCeiling, type Tier } from './search-plan.ts';
@@ -38,22 +38,27 @@ export interface Vocabulary {
  * (relaxSearch), and how each tier is read. Blank criteria find all ads.
  */
 export function planSearch(request: SearchRequest, vocabulary: Vocabulary = {}): SearchPlan {
-  const { query, filters, sort } = request;
-  const context = { request, vocabulary, filters: filtersOf(request, vocabulary, filters) };
-  const matching =
-    sort === 'default'
-      ? [
-          ...meaningScans(query, filters.brand).map(({ name, scan }) =>
-            matchTier(name, addFilters(scan, context.filters, sort)),
-          ),
-          matchTier('partial-match', scanWithPartialMatch(context, partialMatchScan)),
-        ]
-      : [matchTier('all', scanWithPartialMatch(context, allMatchesScan))];
+  const { query, filters } = request;
+  const order = scanOrder(request.sort, filters);
+  const context = { request, order, vocabulary, filters: filtersOf(request, vocabulary, filters) };
+  const matching = isByRelevance(order)
+    ? [
+        ...meaningScans(query, filters.brand).map(({ name, scan }) =>
+          matchTier(name, addFilters(scan, context.filters, order)),
+        ),
+        matchTier('partial-match', scanWithPartialMatch(context, partialMatchScan)),
+      ]
+    : [matchTier('all', scanWithPartialMatch(context, allMatchesScan))];
   return { tiers: [...matching, ...relaxSearch(query, filters).map((step) => relaxedTier(context, step))] };
 }
 
+type Order = Pick<Scan, 'sort' | 'walk'>;
+
+const isByRelevance = ({ sort, walk }: Order) => sort === 'default' && walk === null;
+
 interface Context {
   request: SearchRequest;
+  order: Order;
   vocabulary: Vocabulary;
   filters: FilterPredicates;
 }
@@ -72,10 +77,9 @@ const matchTier = (name: Tier['name'], scan: Tier['scan']): Tier => ({
 });
 
 function relaxedTier(context: Context, step: RelaxedSearch): Tier {
-  const { request } = context;
   const { without } = step;
   // Ads without the unknown words follow ads that have them.
-  const follows = request.sort === 'default' && without.every((relaxation) => relaxation === 'words');
+  const follows = isByRelevance(context.order) && without.every((relaxation) => relaxation === 'words');
   let scan: Tier['scan'] | undefined;
   return {
     name: 'relaxed',
@@ -95,15 +99,18 @@ function followingScan(context: Context, { required }: RelaxedSearch): Tier['sca
   );
 }
 
-function fallbackOf({ request, vocabulary }: Context, { required, filters, nearestTo }: RelaxedSearch): Scan {
-  const { sort } = request;
+function fallbackOf(
+  { request, order, vocabulary }: Context,
+  { required, filters, nearestTo }: RelaxedSearch,
+): Scan {
   const scan = fallbackScan(required);
   const given = filtersOf(request, vocabulary, filters);
-  if (sort !== 'default' || !nearestTo) return addFilters(scan, given, sort);
+  // Without the distance, other cities follow.
+  if (!isByRelevance(order) || !nearestTo) return addFilters(scan, given, scanOrder(request.sort, filters));
   const predicates = predicatesOf(scan, given);
   return planScan({
     predicates,
-    sort,
+    sort: order.sort,
     nearestTo,
     estimate: isOfModel(predicates) || predicates.length === 0 ? 'many' : 'unknown',
     countUpTo: searchCountCeiling,
@@ -116,21 +123,21 @@ const isOfModel = (predicates: readonly Predicate[]) =>
 
 /** Plans a scan that depends on the ads of the specification's partial match. */
 function scanWithPartialMatch(
-  { request: { query, sort }, vocabulary, filters }: Context,
+  { request: { query }, order, vocabulary, filters }: Context,
   scanOf: (query: ParsedQuery, partialMatch: PartialMatch | null) => TextScan | null,
 ): Tier['scan'] {
   if (query.text !== '' && !vocabulary.partialMatch) return 'needs-vocabulary';
   const partialMatch = vocabulary.partialMatch && planPartialMatch(query.text, vocabulary.partialMatch);
   const scan = scanOf(query, partialMatch ?? null);
-  return scan && addFilters(scan, filters, sort);
+  return scan && addFilters(scan, filters, order);
 }
 
-function addFilters(scan: TextScan, filters: FilterPredicates, sort: AdSort): Scan {
+function addFilters(scan: TextScan, filters: FilterPredicates, order: Order): Scan {
   const { byTerms = false, estimate = 'many', countUpTo = searchCountCeiling } = scan;
   const ofFiltersAlone = scan.predicates.length === 0;
   return planScan({
     predicates: predicatesOf(scan, filters),
-    sort: scan.sort ?? sort,
+    ...(scan.sort ? { sort: scan.sort } : order),
     countUpTo,
     estimate: ofFiltersAlone ? filters.estimate : estimate,
     rareTerms: ofFiltersAlone ? filters.traitTerms : [],

@@ -26,6 +26,8 @@ export type Predicate =
   | { is: 'chosen'; column: 'is_featured' | 'is_premium' }
   /** The make is outside the catalogue, or the local assembler, which sells other makers' models. */
   | { is: 'other-make' }
+  /** The city is outside the catalogue, so that it has no state. */
+  | { is: 'unlisted-city' }
   | { is: 'sold-by'; userIds: readonly string[] }
   | { is: 'ad'; id: string }
   /** The city's name contains the text. */

@@ -1,4 +1,4 @@
-import type { AdSort } from '../../ads/ad-filters.ts';
+import type { ListOrder } from '../../ads/ad-filters.ts';
 import { conditions } from '../../ads/vocabulary.ts';
 import { preferences } from '../../catalogue/preferences.ts';
 import { nameKey } from '../parse/dictionary.ts';
@@ -6,13 +6,13 @@ import type { ParsedQuery } from '../parse/parsed-query.ts';
 import { allOf, matchesTerms, type Predicate, trait } from './predicate.ts';
 
 const [brandNew, used] = conditions;
-const orders: readonly AdSort[] = ['price-low', 'price-high'];
+const orders: readonly ListOrder[] = ['price-low', 'price-high'];
 
 const has = (query: Pick<ParsedQuery, 'preferences'>, name: keyof typeof preferences) =>
   query.preferences.some(({ concepts }) => concepts.some(({ term }) => term === `preference:${name}`));
 
 /** Returns the sort order that a text contains: رخيصة, اغلى. */
-export const preferredOrder = (query: Pick<ParsedQuery, 'preferences'>): AdSort | undefined =>
+export const preferredOrder = (query: Pick<ParsedQuery, 'preferences'>): ListOrder | undefined =>
   orders.find((order) => has(query, order as keyof typeof preferences));
 
 /** Words with which sellers praise a car. They share one name in the catalogue. */

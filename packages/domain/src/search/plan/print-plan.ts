@@ -1,5 +1,6 @@
 import type { ParsedQuery } from '../parse/parsed-query.ts';
 import type { Range } from '../parse/ranges.ts';
+import type { CityWalk } from './near-cities.ts';
 import type { Predicate, TermQuery } from './predicate.ts';
 import type { Scan, SearchPlan, Tier } from './search-plan.ts';
 
@@ -36,14 +37,33 @@ function printTier(tier: Tier): string {
   return `${name}${condition}: ${scan === 'needs-vocabulary' ? 'needs vocabulary' : printScan(scan)}`;
 }
 
-function printScan({ predicates, rareTerms, sort, nearestTo, index, estimate, countUpTo }: Scan): string {
-  const order = nearestTo ? `nearest to ${printRange(nearestTo)}` : sort;
+function printScan({
+  predicates,
+  rareTerms,
+  sort,
+  nearestTo,
+  walk,
+  index,
+  estimate,
+  countUpTo,
+}: Scan): string {
+  const order = nearestTo ? `nearest to ${printRange(nearestTo)}` : walk ? printWalk(walk) : sort;
   return [
     `${estimate} by ${index} in order ${order}, count to ${countUpTo}:`,
     predicates.length === 0 ? 'all ads' : predicates.map(printPredicate).join('; '),
     ...(rareTerms.length > 0 ? [`(rare: ${rareTerms.map(printPredicate).join('; ')})`] : []),
   ].join(' ');
 }
+
+/** Prints the first cities of a walk, each with its distance. */
+const printWalk = ({ cities, andOthers }: CityWalk) =>
+  [
+    `of distance, city by city (${printList(
+      cities.map(({ key, km }) => `${key} ${km} km`),
+      ', ',
+    )}`,
+    andOthers ? ', then unlisted cities)' : ')',
+  ].join('');
 
 const printRange = ({ min, max }: Range) => (min === max ? String(min) : `${min ?? ''}..${max ?? ''}`);
 
@@ -61,6 +81,7 @@ const printers: {
   terms: ({ query }) => `terms ${printTerms(query)}`,
   chosen: ({ column }) => column,
   'other-make': () => 'other make',
+  'unlisted-city': () => 'unlisted city',
   'sold-by': ({ userIds }) => `sold by ${printList(userIds, ' | ')}`,
   ad: ({ id }) => `ad ${id}`,
   'city-contains': ({ text }) => `city contains «${text}»`,
@@ -87,8 +108,8 @@ function printTerms(query: TermQuery): string {
  * Returns the shape of a scan: everything but its values. Scans of one shape compile to one statement text, so that it
  * can be prepared.
  */
-export function scanShape({ predicates, rareTerms, sort, nearestTo, estimate }: Scan): string {
-  const order = nearestTo ? `nearest ${rangeShape(nearestTo)}` : sort;
+export function scanShape({ predicates, rareTerms, sort, nearestTo, walk, estimate }: Scan): string {
+  const order = nearestTo ? `nearest ${rangeShape(nearestTo)}` : walk ? 'by distance' : sort;
   const rare = rareTerms.length > 0 ? ` rare ${rareTerms.map(predicateShape).join(' ')}` : '';
   return `${estimate} ${order}: ${predicates.map(predicateShape).join(' ')}${rare}`.trim();
 }

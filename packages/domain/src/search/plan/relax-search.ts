@@ -95,4 +95,5 @@ function requestedPrice({ ranges }: ParsedQuery, { price, price_min, price_max }
 const hasConstraints = ({ required, filters }: RelaxedSearch) =>
   required.constraints.length > 0 ||
   Object.keys(required.ranges).length > 0 ||
-  Object.values(filters).some(isSet);
+  // A city without a distance excludes no ad.
+  Object.entries(filters).some(([name, value]) => name !== 'near' && isSet(value));

@@ -1,6 +1,7 @@
-import type { AdSort } from '../../ads/ad-filters.ts';
+import type { ListOrder } from '../../ads/ad-filters.ts';
 import type { Range } from '../parse/ranges.ts';
 import type { Relaxation } from '../relaxations.ts';
+import type { CityWalk } from './near-cities.ts';
 import type { Predicate } from './predicate.ts';
 
 /**
@@ -30,6 +31,7 @@ export const plannedIndexes = [
   'ads_by_model_price',
   'ads_by_city',
   'ads_by_state',
+  'ads_unlisted_cities',
   'ads_by_seller',
   'ads_featured',
   'ads_premium',
@@ -37,13 +39,15 @@ export const plannedIndexes = [
 ] as const;
 export type PlannedIndex = (typeof plannedIndexes)[number];
 
-/** How one list of ads is read, as one statement (two for `nearestTo`). */
+/** How one list of ads is read, as one statement (two for `nearestTo`, one for each city of `walk`). */
 export interface Scan {
   /** All of them must hold. Predicates on columns come first, because those on terms cost more for each ad. */
   predicates: readonly Predicate[];
   /** Repeats predicates on terms, which find the matches of an `unknown` scan whose start has too few of them. */
   rareTerms: readonly Predicate[];
-  sort: AdSort;
+  sort: ListOrder;
+  /** If set, the cities whose ads are read one after another, each in the order `sort`. */
+  walk: CityWalk | null;
   /** If set, the ads outside this price range are read, nearest first, instead of in the order `sort`. */
   nearestTo: Range | null;
   /** The index that is expected to find the ads. */

@@ -1,4 +1,4 @@
-import type { AdSort } from '../../ads/ad-filters.ts';
+import type { ListOrder } from '../../ads/ad-filters.ts';
 import { brandKey } from '../document/build-search-document.ts';
 import { isTrait } from '../document/traits.ts';
 import { dictionary } from '../parse/dictionary.ts';
@@ -30,7 +30,7 @@ export interface TextScan {
   estimate?: MatchEstimate;
   countUpTo?: number;
   /** The sort order that the text contains. */
-  sort?: AdSort;
+  sort?: ListOrder;
 }
 
 interface TierScan {
