@@ -115,6 +115,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'search-relaxed', path: '/search?q=أكسنت 1987 كسلا زغبرط&without_commission=true' },
   { name: 'search-nothing', path: '/search?q=زغبرط قلنقو&fuel_type=بنزين' },
   { name: 'search-filters', path: '/search?q=هيونداي', act: openFilters },
+  { name: 'search-nearest', path: '/search?q=تويوتا&near=الخرطوم&within=200&sort=nearest', data: found },
   { name: 'search-suggestions', path: '/', actor: 'member', act: write('كلمة البحث', 'اكس') },
   { name: 'ad', path: `/ad/${adId}`, data: /\/api\/ads\/[^/]+$/, states: ['filled', 'loading', 'error'] },
   { name: 'ad-scrolled', path: `/ad/${adId}`, actor: 'member', scroll: 700 },
@@ -170,6 +171,15 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'profile', path: '/profile', actor: 'member' },
   { name: 'profile-identity', path: '/profile', actor: 'member', act: askForIdentity },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
+  {
+    name: 'profile-change-price',
+    path: '/profile',
+    actor: 'member',
+    act: async (page) => {
+      await openTab('إعلاناتي')(page);
+      await page.getByRole('button', { name: 'تغيير السعر' }).first().click();
+    },
+  },
   { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
   { name: 'profile-numbers', path: '/profile', actor: 'member', act: openTab('أرقام عرضتها') },
   { name: 'profile-reviews', path: '/profile', actor: 'member', act: openTab('التقييمات') },

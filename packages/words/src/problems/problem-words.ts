@@ -5,6 +5,7 @@ import type { identityProblemWords } from '../identity-verification/identity-pro
 import type { plateProblemWords } from '../plates/plate-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
+import type { savedSearchProblemWords } from '../search/saved-search-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
@@ -18,6 +19,7 @@ type LazyProblemCode =
   | keyof typeof priceChangeProblemWords
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
+  | keyof typeof savedSearchProblemWords
   | keyof typeof stolenCarProblemWords;
 
 /** Arabic title and text of each other problem code. A code without texts does not compile. */
@@ -60,14 +62,6 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
   'conversation-frozen': {
     title: 'المراسلة متوقفة هنا',
     text: 'إعلان هذه المحادثة قيد المراجعة أو أُزيل',
-  },
-  'search-without-criteria': {
-    title: 'اكتب ما تبحث عنه أولاً',
-    text: 'اكتب كلمة أو اختر مدينة أو سعراً ثم احفظ البحث',
-  },
-  'too-many-saved-searches': {
-    title: 'بلغت حد الأبحاث المحفوظة',
-    text: 'احذف بحثاً لا تحتاجه ثم احفظ هذا',
   },
   'favorites-full': {
     title: 'المفضلة ممتلئة',

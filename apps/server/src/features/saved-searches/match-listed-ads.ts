@@ -11,6 +11,7 @@ import {
   findQueuedAd,
   insertMatches,
   lockActiveAd,
+  type NewMatch,
   type QueuedAd,
   removeQueuedAd,
 } from './matches.queries.ts';
@@ -58,6 +59,22 @@ async function matchPage(
     limit: pageSize,
   });
   const matching = candidates.filter(({ predicate }) => matchesPredicate(predicate, ad));
+  if (matching.length > 0) await announceMatches({ database, clock }, adId, matching);
+  const last = candidates.at(-1);
+  if (last && candidates.length === pageSize) {
+    await advanceQueuedAd(database, { adId, after: last.id });
+    return false;
+  }
+  await removeQueuedAd(database, adId);
+  return true;
+}
+
+/** Records the matches and notifies the members of those that are new. */
+async function announceMatches(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  adId: string,
+  matching: readonly Pick<NewMatch, 'id' | 'user_id'>[],
+): Promise<void> {
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
     const recipients = [...new Set(matching.map(({ user_id }) => user_id))];
@@ -75,11 +92,4 @@ async function matchPage(
       now,
     );
   });
-  const last = candidates.at(-1);
-  if (last && candidates.length === pageSize) {
-    await advanceQueuedAd(database, { adId, after: last.id });
-    return false;
-  }
-  await removeQueuedAd(database, adId);
-  return true;
 }

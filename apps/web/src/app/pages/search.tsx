@@ -39,6 +39,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, Section, SplitLayout } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardActions } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
 import { searchFailure } from '../list-failures.ts';
@@ -69,6 +70,7 @@ async function canOfferAlerts(): Promise<boolean> {
     return false;
   }
 }
+const EditSearchBar = lazy(() => import('../../features/saved-searches/edit-search-bar.tsx'));
 
 const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
 
@@ -77,7 +79,11 @@ export default function SearchPage() {
   const [address, setAddress] = useSearchParams();
   const search = readSearch(address);
   const sort = readSort(address);
-  const show = (next: Search) => setAddress(searchQuery(next, sort));
+  // A saved search whose criteria are changed here.
+  const edited = address.get('edit');
+  const queryOf = (next: Search, order = sort) =>
+    searchQuery(next, order) + (edited ? `&edit=${encodeURIComponent(edited)}` : '');
+  const show = (next: Search) => setAddress(queryOf(next));
   const wide = useWideScreen();
   const formProps: SearchFormProps = {
     criteria: criteriaOf(search),
@@ -91,6 +97,7 @@ export default function SearchPage() {
 
   return (
     <Page>
+      {edited && <EditSearch id={edited} search={search} sort={sort} />}
       {(wide || isBlank(search)) && (
         <Suspense fallback={<SearchFormSkeleton className="mb-6" />}>
           <SearchForm {...formProps} className="mb-6" />
@@ -107,7 +114,7 @@ export default function SearchPage() {
         </h1>
         {!isBlank(search) && (
           <div className="flex shrink-0 gap-2">
-            <SaveSearch search={search} sort={sort} compact={!wide} />
+            {!edited && <SaveSearch search={search} sort={sort} compact={!wide} />}
             {/* On a phone the results fill the screen; the form is behind a button. */}
             {!wide && <ChangeSearch {...formProps} />}
           </div>
@@ -121,10 +128,10 @@ export default function SearchPage() {
           sort={sort}
           onSearch={show}
           // Replace the history entry, so that going back leaves the list instead of undoing each filter.
-          onFilter={(filters) => setAddress(searchQuery({ ...search, filters }, sort), { replace: true })}
+          onFilter={(filters) => setAddress(queryOf({ ...search, filters }), { replace: true })}
           onSort={(order) => {
             const filters = filtersForOrder(search.filters, order);
-            setAddress(searchQuery({ ...search, filters }, order), { replace: true });
+            setAddress(queryOf({ ...search, filters }, order), { replace: true });
           }}
         />
       )}
@@ -283,6 +290,19 @@ function SaveSearch({ search, sort, compact = false }: SaveSearchProps) {
         onSaved={offerAlerts}
       />
       {offering && <AlertOffer onClose={() => setOffering(false)} />}
+    </Suspense>
+  );
+}
+
+function EditSearch({ id, search, sort }: Pick<ResultsProps, 'search' | 'sort'> & { id: string }) {
+  const { data, isPlaceholderData } = useSearchAds(search, sort);
+  return (
+    <Suspense fallback={<Skeleton className="mb-4 h-36 rounded-md" />}>
+      <EditSearchBar
+        id={id}
+        search={search}
+        understood={isPlaceholderData ? null : (data?.pages[0]?.understood ?? null)}
+      />
     </Suspense>
   );
 }

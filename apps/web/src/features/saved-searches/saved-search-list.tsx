@@ -1,6 +1,6 @@
 import { formatDay } from '@arabati/words/dates/date-words';
 import { newAdsCount } from '@arabati/words/search/saved-search-words';
-import { BellOff, BellRing, Pencil, Search, Trash2 } from 'lucide-react';
+import { BellOff, BellRing, Pencil, Search, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CARD_ACTION, CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import {
@@ -87,6 +88,12 @@ function SavedSearchCard({ search }: { search: SavedSearch }) {
             pressed={!is_paused}
             disabled={isSaving}
             onClick={() => save({ id, name, query, is_paused: !is_paused })}
+          />
+          <IconLink
+            href={`/search?${query}&edit=${id}`}
+            label="تعديل البحث"
+            icon={<SlidersHorizontal />}
+            link={Link}
           />
           <IconButton
             label="تغيير الاسم"

@@ -5,13 +5,16 @@ import {
   markSavedSearchSeen,
   saveSearch,
 } from '@arabati/domain/saved-searches/saved-searches.requests';
+import { savedSearchProblemWords } from '@arabati/words/search/saved-search-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
+import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { useRefetchOnNotification } from '../../platform/live/use-refetch-on-notification.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../ui/toast-store.ts';
+
+addProblemWords(savedSearchProblemWords);
 
 export type SavedSearch = ApiResponse<typeof listSavedSearches>['items'][number];
 

@@ -20,7 +20,7 @@ export function NearFields({
   catalogue: { cities, matches, nameOf },
 }: NearFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <>
       <Field label="قريب من">
         <FilterCombobox
           value={near}
@@ -45,6 +45,6 @@ export function NearFields({
           }
         />
       </Field>
-    </div>
+    </>
   );
 }
