@@ -32,7 +32,8 @@ export const sectionWords: Record<StoredSection, { title: string; description: s
   support: { title: 'التواصل مع الدعم', description: 'يظهر للجميع في أزرار الاشتراك والتعزيز وصفحة الدعم.' },
   publishing: {
     title: 'المراجعة قبل النشر',
-    description: 'من تراجع الإدارة إعلانه قبل أن يراه المشترون. إعلانات غيرهم تُنشر فوراً.',
+    description:
+      'من تراجع الإدارة إعلانه قبل أن يراه المشترون، وإعلانات غيرهم تُنشر فوراً. وكم مرة يتغير سعر الإعلان في الأسبوع.',
   },
   reports: {
     title: 'البلاغات',

@@ -83,6 +83,7 @@ describe('the setting', () => {
       new_member_days: 7,
       approved_ads: 1,
       risky_weight: 100,
+      weekly_price_changes: 3,
     });
     expect((await change({})).statusCode).toBe(200);
     expect((await requests.post(seller)).review).not.toBeNull();
