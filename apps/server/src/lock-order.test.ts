@@ -156,7 +156,7 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
       city: 'بحري',
     }),
   reveal: ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/reveal`),
-  'write-note': async (fixtures) => {
+  'write-reveal-note': async (fixtures) => {
     await acts.reveal?.(fixtures);
     return send(fixtures.buyer.headers, 'PUT', `/api/me/reveals/${fixtures.ad}`, {
       note: 'السعر قابل للنقاش',
