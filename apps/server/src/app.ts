@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { backgroundJobs } from './background-jobs.ts';
-import { createAdCountCache } from './features/ad-index/ad-index.public.ts';
+import { type AdCounts, createAdCountCache } from './features/ad-index/ad-index.public.ts';
 import { checkListedAd } from './features/ad-signals/ad-signals.public.ts';
 import { adSignalsRoutes } from './features/ad-signals/ad-signals.routes.ts';
 import { administeredAdsRoutes } from './features/administration/administered-ads.routes.ts';
@@ -43,6 +43,7 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { photosRoutes, servePhotos } from './features/photos/photos.routes.ts';
 import { platesRoutes } from './features/plates/plates.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
+import { priceGuideRoutes } from './features/price-guide/price-guide.routes.ts';
 import { ensureProfile } from './features/profiles/profiles.public.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { promoRoutes } from './features/promo/promo.routes.ts';
@@ -145,7 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const reading = { ...services, database: services.replica ?? services.database };
   adsRoutes(binder, services, reading);
   const adCounts = createAdCountCache(reading.database);
-  searchRoutes(binder, reading, adCounts);
+  readingRoutes(binder, reading, adCounts);
   platesRoutes(binder, services);
   postingRoutes(binder, services, ownAdHooks);
   contactsRoutes(binder, services);
@@ -203,6 +204,12 @@ function registerBuyersLists(binder: EndpointBinder, services: Services): void {
   savedSearchesRoutes(binder, services);
   viewedAdsRoutes(binder, services);
   hiddenAdsRoutes(binder, services);
+}
+
+/** Registers endpoints that only read, and tolerate replication lag. */
+function readingRoutes(binder: EndpointBinder, reading: Services, adCounts: () => Promise<AdCounts>): void {
+  searchRoutes(binder, reading, adCounts);
+  priceGuideRoutes(binder, reading);
 }
 
 function createHttpServer({ config, logStream }: Pick<Services, 'config' | 'logStream'>): FastifyInstance {

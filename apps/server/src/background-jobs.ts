@@ -7,6 +7,7 @@ import { sweepIdentities } from './features/identity-verification/identity-verif
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepPlatePhotos } from './features/plates/plates.public.ts';
+import { recomputePrices } from './features/price-guide/price-guide.public.ts';
 import { sweepReceipts } from './features/receipts/receipts.public.ts';
 import {
   freezeLateConversations,
@@ -141,6 +142,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'planning saved searches again failed; the next run will continue',
     run: async (services, { closing }) => ({
       searches: await replanSavedSearches(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'recompute-prices',
+    everyMs: 5 * secondMs,
+    firstAfterMs: 0,
+    failure: 'recomputing the price guide failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      cells: await recomputePrices(services, { stopped: () => closing.aborted }),
     }),
   },
   {

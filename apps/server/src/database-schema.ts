@@ -23,6 +23,7 @@ import type { PhotoFingerprintTables } from './features/photo-fingerprints/photo
 import type { PhotoTables } from './features/photos/photos.tables.ts';
 import type { PlateTables } from './features/plates/plates.tables.ts';
 import type { PointTables } from './features/points/points.tables.ts';
+import type { PriceGuideTables } from './features/price-guide/price-guide.tables.ts';
 import type { PromoTables } from './features/promo/promo.tables.ts';
 import type { ReceiptTables } from './features/receipts/receipts.tables.ts';
 import type { ReportTables } from './features/reports/reports.tables.ts';
@@ -66,6 +67,7 @@ export interface Schema
     PhotoTables,
     PlateTables,
     PointTables,
+    PriceGuideTables,
     PromoTables,
     ReceiptTables,
     ReportTables,

@@ -83,6 +83,7 @@ const enumerations: {
   plate_requests: { state: plateStates },
   contact_reveals: { refund_reason: refundReasons },
   due_refunds: { reason: refundReasons },
+  price_observations: { condition: conditions, status: adStatuses },
   point_entries: { reason: pointReasons },
   profiles: { role: ['user'], membership_type: membershipTypes },
   receipts: {

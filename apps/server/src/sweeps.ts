@@ -2,6 +2,7 @@ import { sweepAdminSessions } from './features/administration/administration.pub
 import { sweepDevices } from './features/devices/devices.public.ts';
 import { sweepFavoriteNotes } from './features/favorites/favorites.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
+import { sweepPriceObservations } from './features/price-guide/price-guide.public.ts';
 import { sweepDecidedCases } from './features/reports/reports.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
@@ -22,4 +23,5 @@ export const sweeps: readonly Sweep[] = [
   sweepSavedSearchMatches,
   sweepFavoriteNotes,
   sweepDecidedCases,
+  sweepPriceObservations,
 ];

@@ -7,6 +7,7 @@ export const advisoryLocks = {
   adDescriptions: 7_236_519,
   signingKeys: 7_236_520,
   accountDeletion: 7_237_041,
+  priceGuide: 7_237_042,
 } as const;
 
 /** First keys of two-part advisory locks. The second key is a hash. */

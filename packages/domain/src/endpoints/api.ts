@@ -30,6 +30,7 @@ type Modules = [
   typeof import('../notifications/notifications.endpoints.ts'),
   typeof import('../photos/photos.endpoints.ts'),
   typeof import('../points/points.endpoints.ts'),
+  typeof import('../price-guide/price-guide.endpoints.ts'),
   typeof import('../profiles/profiles.endpoints.ts'),
   typeof import('../profiles/update-profile.endpoints.ts'),
   typeof import('../promo/promo.endpoints.ts'),

@@ -40,5 +40,6 @@ test('the dual ends in ـين after a preposition, other counts stay', () => {
   expect(countOblique(2, nouns.ad)).toBe('إعلانين');
   expect(countOblique(1, nouns.day)).toBe('يوم واحد');
   expect(countOblique(14, nouns.day)).toBe('14 يوماً');
+  expect(countOblique(100, nouns.ad)).toBe('100 إعلان');
   for (const noun of Object.values(nouns)) expect(countOblique(2, noun)).toMatch(/ين$/);
 });

@@ -115,7 +115,9 @@ export function count(number: number, noun: CountedNoun): string {
  * are written alike.
  */
 export function countOblique(number: number, noun: CountedNoun): string {
-  return count(number, noun).replace(/ان$/, 'ين');
+  const counted = count(number, noun);
+  // Also the singular إعلان ends in ان.
+  return rules().select(number) === 'two' ? counted.replace(/ان$/, 'ين') : counted;
 }
 
 /** Formats a figure with the noun's correct form, also for one and two, for texts that the specification defines. */

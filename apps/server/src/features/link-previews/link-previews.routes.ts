@@ -16,6 +16,7 @@ import { adSubject, missingSubject } from './ad-subject.ts';
 import { generalPreview, missingPreview } from './general-preview.ts';
 import { type ListPageOptions, listPageRoutes } from './list-pages.routes.ts';
 import { withPreview } from './page-head.ts';
+import { pricePageRoutes } from './price-pages.routes.ts';
 
 /**
  * Registers the pages of ads, with previews for chat apps and the download page for browsers.
@@ -31,6 +32,7 @@ export async function linkPreviewRoutes(
   // The front end itself reports that it is not built.
   if (pages === null) return;
   listPageRoutes(app, pages, lists);
+  pricePageRoutes(app, pages, lists);
   const { publicUrl } = services.config;
   const { sharedAnswers } = lists;
   const workClass = ({ url }: FastifyRequest) =>

@@ -1,7 +1,9 @@
 import { safeBuyingPath } from '@arabati/domain/app/page-addresses';
+import { modelPricesPath } from '@arabati/domain/price-guide/price-guide.requests';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { listPublicModels } from '../price-guide/price-guide.public.ts';
 import { selectAdsOfDay, selectDaysWithAds } from './sitemap.queries.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -10,6 +12,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const daysBack = 730;
 /** Maximum number of ads per file. The protocol allows 50,000 URLs, but this limits the cost of a request. */
 const adsADay = 10_000;
+/** Maximum number of models with prices. The catalogue has a few hundred. */
+const maxModels = 5_000;
 
 /**
  * Serves robots.txt and the sitemap. There is one file per day of posting: this bounds a file's size, and past days are
@@ -29,7 +33,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, database, clock }:
     const now = clock.now();
     const today = Math.floor(now.getTime() / dayMs) * dayMs;
     const days = await selectDaysWithAds(database, new Date(today - daysBack * dayMs), now);
-    const files = ['pages', ...days.map((day) => `ads-${day}`)];
+    const files = ['pages', 'prices', ...days.map((day) => `ads-${day}`)];
     const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`);
     return sendXml(reply, 'sitemapindex', entries);
   });
@@ -42,6 +46,14 @@ export function sitemapRoutes(app: FastifyInstance, { config, database, clock }:
     ),
   );
 
+  app.get('/sitemaps/prices.xml', { logLevel: 'warn' }, async (_request, reply) => {
+    const models = await listPublicModels(database, maxModels);
+    const entries = models.map(
+      ({ brand_key, model_key, computed_at }) =>
+        `<url><loc>${origin}${modelPricesPath(brand_key, model_key.slice(brand_key.length + 1))}</loc><lastmod>${computed_at.toISOString()}</lastmod></url>`,
+    );
+    return sendXml(reply, 'urlset', entries);
+  });
   app.get<{ Params: { file: string } }>('/sitemaps/:file', { logLevel: 'warn' }, async (request, reply) => {
     const day = /^ads-(\d{4}-\d{2}-\d{2})\.xml$/.exec(request.params.file)?.[1];
     if (!day || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) throw new Problem('not-found');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recomputePrices } from '../price-guide/price-guide.public.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,7 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
   expect(index.headers['content-type']).toContain('application/xml');
   expect(locations(index.body)).toEqual([
     'https://cars.example/sitemaps/pages.xml',
+    'https://cars.example/sitemaps/prices.xml',
     `https://cars.example/sitemaps/ads-${day(now)}.xml`,
     `https://cars.example/sitemaps/ads-${day(ago(3))}.xml`,
   ]);
@@ -48,6 +50,17 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
     `https://cars.example/ad/${fresh.id}`,
     `https://cars.example/ad/${older.id}`,
   ]);
+});
+
+test('the sitemap lists the models of the catalogue with five ads or more', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await insertAd(server, { brand: 'كيا', model: 'ريو', year: 2014, photos: 0 });
+    await insertAd(server, { brand: 'زوتي', model: 'ت600', year: 2014, photos: 0 });
+  }
+  await insertAd(server, { brand: 'كيا', model: 'سول', year: 2014, photos: 0 });
+  await recomputePrices(server.services, { stopped: () => false });
+  const file = await server.app.inject('/sitemaps/prices.xml');
+  expect(locations(file.body)).toEqual(['https://cars.example/prices/kia/rio']);
 });
 
 test.for(['ads-2020-01-01.xml', 'ads-2020-13-99.xml', 'ads-2020-02-30.xml', 'ads-.xml', 'other.xml'])(

@@ -11,6 +11,7 @@ import { LaunchScreen } from '../splash/launch-screen.tsx';
 import { BuyingAdvice } from './buying-advice.tsx';
 import { AdSubject, DownloadContent, MissingAd, ProductSubject, StoreLink } from './download-content.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
+import { PricesSubject } from './prices-subject.tsx';
 import { ChatLink, MailLink, SupportContent } from './support-content.tsx';
 
 /*
@@ -52,6 +53,11 @@ function Download() {
       <slot name="missing">
         <MissingAd />
       </slot>
+      <slot name="prices">
+        <PricesSubject>
+          <PricesTable />
+        </PricesSubject>
+      </slot>
     </>
   );
   const store = (
@@ -65,6 +71,29 @@ function Download() {
     </slot>
   );
   return <DownloadContent subject={subject} store={store} advice={advice} />;
+}
+
+/** Years that the server fills in (apps/server/src/features/link-previews/price-preview.ts). */
+const yearSlots = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `prices_${place}`);
+
+function PricesTable() {
+  return (
+    <>
+      <slot name="prices_table">
+        <dl className="grid w-full max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg bg-surface px-5 py-4 text-start shadow-card">
+          {yearSlots.map((name) => (
+            <slot key={name} name={name}>
+              <dt className="font-semibold">{'{{year}}'}</dt>
+              <dd>{'{{range}}'}</dd>
+            </slot>
+          ))}
+        </dl>
+      </slot>
+      <slot name="prices_few">
+        <p>لا تكفي الإعلانات للتقدير</p>
+      </slot>
+    </>
+  );
 }
 
 function SharedAd() {
