@@ -73,6 +73,8 @@ beforeAll(async () => {
     saved_search_id: [randomUUID()],
     push_subscription_id: [randomUUID()],
     price_change_id: [randomUUID()],
+    brand: ['toyota', 'unknown'],
+    model: ['corolla', 'unknown'],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
   };
   const numbers = [

@@ -125,6 +125,7 @@ const queries: Record<string, (resources: OwnedResources) => string> = {
   '/api/compared-ads': ({ ids }) => `?ads=${ids.ad_id}`,
   '/api/ad-cards': ({ ids }) => `?ads=${ids.ad_id}`,
   '/api/me/reports/open': ({ ids }) => `?subject=ad&subject_id=${ids.ad_id}`,
+  '/api/price-guide': () => `?${new URLSearchParams({ brand: 'تويوتا', model: 'كورولا', year: '2015' })}`,
   '/api/conversations/with': ({ owner, ids }) => `?seller_id=${owner.userId}&ad_id=${ids.ad_id}`,
 };
 

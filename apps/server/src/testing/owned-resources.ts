@@ -125,6 +125,9 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       saved_search_id: savedSearch,
       push_subscription_id: pushSubscription,
       price_change_id: priceChange,
+      // The model of a price guide.
+      brand: 'toyota',
+      model: 'corolla',
     },
     transactionNumber,
     reviewedAd: review.adId,

@@ -54,6 +54,7 @@ const BuyerHelp = lazy(deferImport(() => import('../features/ads/buyer-help.tsx'
 const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
 // For the owner only.
 const PlateRequestCard = lazy(() => import('../features/plates/plate-request-card.tsx'));
+const AdPriceGuide = lazy(deferImport(() => import('../features/price-guide/ad-price-guide.tsx')));
 const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
 /** Distance from the viewport in pixels at which loading starts: one and a half screens of a phone. */
 const moreAdsNearness = 1_000;
@@ -135,8 +136,15 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
           />
         </div>
         {!wide && <div className="mt-4">{heading}</div>}
+        {ad.year !== null && (
+          <div className="mt-5">
+            <LazySection skeleton={<div className="min-h-72 sm:min-h-60" />}>
+              <AdPriceGuide ad={ad} isOwner={isOwner} />
+            </LazySection>
+          </div>
+        )}
         {facts.length > 0 && (
-          <Card className="mt-6">
+          <Card className="mt-5">
             <CardHeader title="مواصفات السيارة" />
             <FactList variant="tiles" facts={facts} />
           </Card>

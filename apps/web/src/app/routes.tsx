@@ -26,6 +26,7 @@ const viewedAds = lazy(() => import('./pages/viewed-ads.tsx'));
 const hiddenAds = lazy(() => import('./pages/hidden-ads.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
+const modelPrices = lazy(() => import('./pages/model-prices.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
 const support = lazy(() => import('./pages/support.tsx'));
@@ -68,6 +69,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },
   { path: '/safe-buying', title: 'كيف تشتري بأمان', page: safeBuying },
+  { path: '/prices/:brand/:model', title: 'دليل الأسعار', page: modelPrices },
   { path: '*', title: 'Page not found', page: notFound },
 ];
 

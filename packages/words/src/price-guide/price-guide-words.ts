@@ -20,7 +20,7 @@ export function rangeText({ low, high }: Pick<PriceRange, 'low' | 'high'>): stri
   return `من ${shared ? figure : from} إلى ${to} جنيه`;
 }
 
-export const rangeShareText = `${tenthsInRange} من كل 10 سيارات مثلها معروضة بهذه الأسعار.`;
+export const rangeShareText = `${tenthsInRange} من كل 10 سيارات مثلها معروضة بين هذين السعرين.`;
 
 /** The ads of an estimate, with their ages and years: من 12 إعلاناً في آخر 45 يوماً، بفرق سنتين في سنة الصنع. */
 export function sampleText({

@@ -22,20 +22,21 @@ const maxSales = 300;
 const sampled = sql`json_build_array(seller, price, year, mileage, condition, floor(extract(epoch from observed_at)))`;
 
 /**
- * Takes queued cells, those that were queued first. Removes all of their entries: prices that committed before are
- * visible to later statements of the transaction.
+ * Takes the queued cells of the models that were queued first, at most `maxModels`, so that each model is recomputed
+ * once for all of its cells. Prices that committed before their entry was removed are visible to later statements of
+ * the transaction.
  */
-export async function takeDueCells(tx: Connection, limit: number): Promise<CellKey[]> {
+export async function takeDueCells(tx: Connection, maxModels: number): Promise<CellKey[]> {
   const { rows } = await sql<CellKey>`
-    with taken as materialized (
-      select distinct brand_key, model_key, year
-        from (select brand_key, model_key, year from price_cells_due order by number limit ${limit}) as oldest
+    with models as materialized (
+      select distinct brand_key, model_key
+        from (select brand_key, model_key from price_cells_due order by number limit ${maxModels}) as oldest
     ), removed as (
-      delete from price_cells_due using taken
-       where price_cells_due.brand_key = taken.brand_key and price_cells_due.model_key = taken.model_key
-         and price_cells_due.year = taken.year
+      delete from price_cells_due using models
+       where price_cells_due.brand_key = models.brand_key and price_cells_due.model_key = models.model_key
+      returning price_cells_due.brand_key, price_cells_due.model_key, price_cells_due.year
     )
-    select brand_key, model_key, year from taken`.execute(tx);
+    select distinct brand_key, model_key, year from removed`.execute(tx);
   return rows;
 }
 

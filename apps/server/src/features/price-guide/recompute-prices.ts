@@ -19,10 +19,10 @@ import {
 import type { SampledPrice, StoredTrend } from './price-guide.tables.ts';
 import { parseSample } from './sampled-price.ts';
 
-/** Queue entries that are taken in one transaction. */
-const pageSize = 100;
+/** Models that are recomputed in one transaction. Each has some forty years of construction. */
+const modelsOfPage = 20;
 /** A run ends after this many pages, so that a node which stops does not wait long. */
-const maxPages = 50;
+const maxPages = 20;
 /** Newest prices of all years that are stored for a model, for years with too few ads. */
 const modelSampleSize = 64;
 const weekMs = 7 * 86_400_000;
@@ -41,7 +41,7 @@ export async function recomputePrices(
   for (let page = 0; page < maxPages && !stopped(); page += 1) {
     const cells = await database.transaction().execute(async (tx) => {
       if (!(await lockRecomputation(tx, advisoryLocks.priceGuide))) return 0;
-      const due = await takeDueCells(tx, pageSize);
+      const due = await takeDueCells(tx, modelsOfPage);
       if (due.length > 0) await recomputeCells(tx, due, clock.now());
       return due.length;
     });

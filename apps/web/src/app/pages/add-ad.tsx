@@ -20,6 +20,9 @@ const UpgradeOffer = lazy(async () => {
   return { default: UpgradeOffer };
 });
 
+// Needed once a price is typed.
+const TypedPrice = lazy(() => import('../../features/price-guide/typed-price.tsx'));
+
 // Loaded while the first steps are being filled in, because they may be needed offline later.
 const loadPhotoPicker = () => import('../../features/photos/photo-picker.tsx');
 const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
@@ -101,6 +104,13 @@ function PostingForm({ memberId, handle, allowance }: PostingFormProps) {
         photos={postingPhotos}
         catalogue={catalogue}
         allowance={allowance}
+        priceGuide={({ draft, change }) =>
+          draft.price_amount !== '' && (
+            <Suspense>
+              <TypedPrice draft={draft} change={change} />
+            </Suspense>
+          )
+        }
         upgradeOffer={
           <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
             <UpgradeOffer usedUp="ads" />

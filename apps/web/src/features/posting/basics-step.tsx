@@ -6,13 +6,21 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { CarFields } from './car-fields.tsx';
-import type { PostingForm } from './posting-form.ts';
+import type { PostingForm, PriceGuideSlot } from './posting-form.ts';
 import { PriceFields } from './price-fields.tsx';
 
 const suggestions = (values: readonly string[]) => values.map((value) => ({ value }));
 
 /** The fields that are displayed on the ad's card. */
-export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: CarCatalogue }) {
+export function BasicsStep({
+  form,
+  catalogue,
+  priceGuide,
+}: {
+  form: PostingForm;
+  catalogue: CarCatalogue;
+  priceGuide: PriceGuideSlot;
+}) {
   const matches = ({ value }: { value: string }, written: string) => catalogue.matches(value, written);
   return (
     <div className="grid gap-5">
@@ -25,7 +33,7 @@ export function BasicsStep({ form, catalogue }: { form: PostingForm; catalogue: 
         <TextInput {...form.capped('title')} maxLength={titleMaxLength} showCount autoComplete="off" />
       </Field>
       <CarFields form={form} catalogue={catalogue} />
-      <PriceFields form={form} />
+      <PriceFields form={form} priceGuide={priceGuide} />
       <Field required label={factLabels.city} {...form.notes('city')}>
         <Combobox
           {...form.cappedText('city')}

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { PostingForm } from './posting-form.ts';
+import type { PostingForm, PriceGuideSlot } from './posting-form.ts';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -16,7 +16,7 @@ const newest = newestYear(new Date());
 const years = Array.from({ length: newest - oldestYear + 1 }, (_, age) => ({ value: String(newest - age) }));
 
 /** Facts that buyers ask for first. All are optional. */
-export function CarStep({ form }: { form: PostingForm }) {
+export function CarStep({ form, priceGuide }: { form: PostingForm; priceGuide: PriceGuideSlot }) {
   const choice = (field: 'fuel_type' | 'transmission' | 'condition', values: readonly string[]) => (
     <Field group optional label={factLabels[field]} {...form.notes(field)}>
       <RadioGroup
@@ -53,6 +53,7 @@ export function CarStep({ form }: { form: PostingForm }) {
       {choice('fuel_type', fuelTypes)}
       {choice('transmission', transmissions)}
       {choice('condition', conditions)}
+      {priceGuide(form)}
       <Field
         optional
         label={factLabels.description}

@@ -7,6 +7,7 @@ import type { AdDraft } from './ad-draft.ts';
 import { AllowanceBanner } from './allowance-banner.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { PostingActions } from './posting-actions.tsx';
+import type { PriceGuideSlot } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { PostingStepFields, stepLoaders } from './posting-step-fields.tsx';
 import { postingSteps } from './posting-steps.ts';
@@ -25,6 +26,7 @@ export interface PostAdFormProps {
   catalogue: CarCatalogue;
   /** This month's ads; unknown while the profile is loading. */
   allowance: { used: number; limit: number } | undefined;
+  priceGuide: PriceGuideSlot;
   /** Offers for more ads. */
   upgradeOffer: ReactNode;
 }
@@ -65,6 +67,7 @@ export function PostAdForm(props: PostAdFormProps) {
         step={step}
         form={posting.form}
         catalogue={catalogue}
+        priceGuide={props.priceGuide}
         photos={photos}
         onEdit={goTo}
       />

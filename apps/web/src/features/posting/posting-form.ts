@@ -3,7 +3,7 @@ import { keepDigits } from '@arabati/domain/text/digits';
 import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { AdDraft } from './ad-draft.ts';
 import { cappedChange } from './capped-change.ts';
 import type { DraftProblems } from './draft-problems.ts';
@@ -28,6 +28,9 @@ export interface PostingForm {
   /** The same for inputs whose callback receives the text only. */
   cappedText: (field: TextField) => { value: string; onValueChange: (text: string) => void };
 }
+
+/** Renders the market's prices for the typed car, in another feature. */
+export type PriceGuideSlot = (form: PostingForm) => ReactNode;
 
 /** Binds the draft to its fields. `mended` is called with the changed fields, so that their errors can be removed. */
 export function usePostingForm({

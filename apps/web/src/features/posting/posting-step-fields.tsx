@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
-import type { PostingForm } from './posting-form.ts';
+import type { PostingForm, PriceGuideSlot } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { reviewStep } from './posting-steps.ts';
 
@@ -25,16 +25,18 @@ interface PostingStepFieldsProps {
   form: PostingForm;
   catalogue: CarCatalogue;
   photos: PostingPhotos;
+  priceGuide: PriceGuideSlot;
   onEdit: (step: number) => void;
 }
 
 /** The fields of a step, or the review. */
-export function PostingStepFields({ step, form, catalogue, photos, onEdit }: PostingStepFieldsProps) {
+export function PostingStepFields(props: PostingStepFieldsProps) {
+  const { step, form, catalogue, photos, priceGuide, onEdit } = props;
   return (
     <>
       <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
-        {step === 0 && <BasicsStep form={form} catalogue={catalogue} />}
-        {step === 1 && <CarStep form={form} />}
+        {step === 0 && <BasicsStep form={form} catalogue={catalogue} priceGuide={priceGuide} />}
+        {step === 1 && <CarStep form={form} priceGuide={priceGuide} />}
         {step === 2 && <PapersStep form={form} />}
         {step === 3 && <ContactStep form={form} />}
       </Suspense>

@@ -1,10 +1,10 @@
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { PriceInput } from '../../form/price-input.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { PostingForm } from './posting-form.ts';
+import type { PostingForm, PriceGuideSlot } from './posting-form.ts';
 
 /** The price and whether it is negotiable. */
-export function PriceFields({ form }: { form: PostingForm }) {
+export function PriceFields({ form, priceGuide }: { form: PostingForm; priceGuide: PriceGuideSlot }) {
   const { draft, change } = form;
   return (
     <div className="grid gap-2">
@@ -15,6 +15,7 @@ export function PriceFields({ form }: { form: PostingForm }) {
         onType={form.capped('price_amount').onChange}
         {...form.notes('price_amount')}
       />
+      {priceGuide(form)}
       <Checkbox
         label={factLabels.is_negotiable}
         checked={draft.is_negotiable}
