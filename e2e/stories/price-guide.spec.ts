@@ -37,6 +37,9 @@ test('a buyer sees how a price compares, opens the prices of the model, and a se
   await expect(page.getByRole('link', { name: 'جيلي كولراي غالية' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto('/prices/geely/ck');
+  await expect(page.getByText('لا تكفي الإعلانات للتقدير')).toBeVisible();
+
   await page.goto('/add-ad');
   await page.getByLabel('عنوان الإعلان').fill('جيلي كولراي 2021');
   await page.getByLabel('الماركة').fill('جيلي');

@@ -1,8 +1,13 @@
+-- A hash that identifies the seller of a price. hashtext() may change with the version of PostgreSQL.
+create function price_seller(user_id uuid) returns int language sql immutable parallel safe as $$
+  select ('x' || left(md5(user_id::text), 8))::bit(32)::int
+$$;
+
 -- Asking prices for the price guide: one narrow row for each ad with a model and a year. Triggers of `ads` maintain
 -- it, so that every path on which an ad is listed, sold, hidden or priced anew counts.
 create table price_observations (
   ad_id uuid primary key references ads (id) on delete cascade,
-  seller int not null,                                    -- a hash of the seller's id
+  seller int not null,                                    -- price_seller(user_id)
   brand_key text not null,
   model_key text not null,
   year int not null,
@@ -64,7 +69,7 @@ create function observe_new_ads() returns trigger language plpgsql as $$
 begin
   insert into price_observations (ad_id, seller, brand_key, model_key, year, price, mileage, condition, status,
                                   listed_at, observed_at)
-  select id, hashtext(user_id::text), brand_key, model_key, year, price, mileage, condition, status, created_at, created_at
+  select id, price_seller(user_id), brand_key, model_key, year, price, mileage, condition, status, created_at, created_at
     from new_ads
    where year is not null and model_key not in ('', '=') and status <> 'removed';
   return null;
@@ -92,7 +97,7 @@ begin
   if not found and new.status <> 'removed' then
     insert into price_observations (ad_id, seller, brand_key, model_key, year, price, mileage, condition, status,
                                     listed_at, observed_at, sold_at)
-    values (new.id, hashtext(new.user_id::text), new.brand_key, new.model_key, new.year, new.price, new.mileage,
+    values (new.id, price_seller(new.user_id), new.brand_key, new.model_key, new.year, new.price, new.mileage,
             new.condition, new.status, new.created_at,
             case when new.price <> old.price then greatest(new.updated_at, new.created_at) else new.created_at end,
             case when new.status = 'sold' and old.status = 'active' then new.updated_at end);
@@ -129,6 +134,6 @@ create trigger price_observations_queue_deleted after delete on price_observatio
 -- The ads that still count. The time of earlier sales is unknown.
 insert into price_observations (ad_id, seller, brand_key, model_key, year, price, mileage, condition, status,
                                 listed_at, observed_at)
-select id, hashtext(user_id::text), brand_key, model_key, year, price, mileage, condition, status, created_at, created_at
+select id, price_seller(user_id), brand_key, model_key, year, price, mileage, condition, status, created_at, created_at
   from ads
  where created_at > now() - interval '90 days' and year is not null and model_key not in ('', '=') and status <> 'removed';

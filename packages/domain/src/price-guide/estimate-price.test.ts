@@ -74,12 +74,17 @@ test('recent prices weigh more', () => {
 });
 
 test('year, mileage and condition are adjusted with the effects of the model', () => {
-  const effects = { year: 0.1, mileage: -0.01, conditions: { مستعملة: 0, 'بحاجة لإصلاح': -0.3 } };
+  const effects = {
+    year: 0.1,
+    mileage: -0.01,
+    kilometresOfYear: -10_000,
+    conditions: { مستعملة: 0, 'بحاجة لإصلاح': -0.3 },
+  };
   const ads = adsAt([10, 10, 10, 10, 10], { year: 2014, mileage: 100_000, condition: 'مستعملة' });
   const estimate = (given: Partial<typeof car> | object) =>
     estimatePrice(ads, { car: { ...car, ...given }, effects, now })?.median;
   expect(estimate({})).toBe(roundPrice(10 * million * Math.exp(0.1)));
-  expect(estimate({ mileage: 200_000 })).toBe(roundPrice(10 * million * Math.exp(0.1 - 0.1)));
+  expect(estimate({ mileage: 200_000 })).toBe(roundPrice(10 * million * Math.exp(0.1 - 0.11)));
   expect(estimate({ condition: 'بحاجة لإصلاح' })).toBe(roundPrice(10 * million * Math.exp(0.1 - 0.3)));
   expect(estimate({ condition: 'جديدة' })).toBe(roundPrice(10 * million * Math.exp(0.1)));
 });

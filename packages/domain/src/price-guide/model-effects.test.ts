@@ -42,13 +42,17 @@ test('one ad in ten with a wrong price hardly changes the effects', () => {
 
 test.each([
   ['no ads', []],
-  ['two ads of a year', adsWith({ year: 0.3, mileage: 0, repair: 0 }, 2)],
+  ['nine ads', adsWith({ year: 0.3, mileage: 0, repair: 0 }, 1).slice(1)],
+  [
+    'many ads of one year',
+    adsWith({ year: 0.3, mileage: 0, repair: 0 }, 20).filter(({ year }) => year === 2010),
+  ],
 ])('%s leave the usual effects', (_, ads) => {
   expect(learnEffects(ads)).toMatchObject({ year: usualEffects.year, mileage: 0 });
 });
 
 test('few ads of several years are between the usual effect and their own', () => {
-  const { year } = learnEffects(adsWith({ year: 0.12, mileage: 0, repair: 0 }, 3));
+  const { year } = learnEffects(adsWith({ year: 0.12, mileage: 0, repair: 0 }, 2));
   expect(year).toBeGreaterThan(usualEffects.year);
   expect(year).toBeLessThan(0.12);
 });

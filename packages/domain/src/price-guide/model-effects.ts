@@ -4,115 +4,115 @@ import { clamp, median } from './robust-statistics.ts';
 
 /** How year, mileage and condition change the prices of a model, as differences of natural logarithms. */
 export interface ModelEffects {
-  /** Of one more year of construction. */
+  /** Of one more year of construction, with the mileage that is usual for it. */
   year: number;
-  /** Of 10,000 km more. 0 if the data does not show it. */
+  /** Of 10,000 km more than is usual for the year. 0 if the data does not show it. */
   mileage: number;
+  /** The usual difference of the mileage for one more year of construction, in kilometres. */
+  kilometresOfYear: number;
   /** Compared with a used car. Absent conditions are unknown, and not adjusted for. */
   conditions: Partial<Record<Condition, number>>;
 }
 
 /** For a model with few ads: cars lose about 6 % of their price with each year of age. */
-export const usualEffects: ModelEffects = { year: 0.06, mileage: 0, conditions: {} };
+export const usualEffects: ModelEffects = { year: 0.06, mileage: 0, kilometresOfYear: 0, conditions: {} };
 
 const mileageUnit = 10_000;
 /** Kilometres. Larger differences are more likely typing errors, or the odometer does not count. */
 const maxMileageGap = 150_000;
 const limits = { year: [0, 0.2], mileage: [-0.05, 0], condition: [-0.7, 0.7] } as const;
 
-const minInYear = 3;
-const minYears = 3;
-/** Years that are compared with each other. */
-const maxYearGap = 10;
-const minMileages = 20;
-const minOfCondition = 5;
-/** Number of ads that outweigh the usual effect. */
-const priorAds = { year: 30, mileage: 20, condition: 5 };
+const minAds = { year: 10, mileage: 20, condition: 5 };
+/** Minimum differences of two ads whose slope counts. */
+const minGap = { years: 2, kilometres: mileageUnit };
+/** Number of ads that weigh as much as the usual effect. */
+const priorAds = { year: 10, mileage: 20, condition: 5 };
 const baseCondition: Condition = 'مستعملة';
 
 /** Learns the effects from a model's ads by medians, so that fraudulent prices change them little. */
 export function learnEffects(observations: readonly PriceObservation[]): ModelEffects {
-  const years = Map.groupBy(observations, ({ year }) => year);
-  for (const [year, ads] of years) if (ads.length < minInYear) years.delete(year);
-  const centres = new Map(
-    [...years].map(([year, ads]) => {
-      const mileages = ads.flatMap(({ mileage }) => mileage ?? []);
-      return [
-        year,
-        {
-          price: median(ads.map(({ price }) => Math.log(price))),
-          mileage: mileages.length > 0 ? median(mileages) : null,
-        },
-      ];
-    }),
+  const ads = observations.map((ad) => ({ ...ad, logPrice: Math.log(ad.price) }));
+  const yearSlope = medianSlope(
+    ads.map(({ year, logPrice }) => ({ x: year, y: logPrice })),
+    minGap.years,
   );
-  const ads = [...years.values()].flat();
-  const residuals = ads.map((ad) => {
-    const centre = centres.get(ad.year);
-    const gap =
-      ad.mileage === null || typeof centre?.mileage !== 'number' ? null : ad.mileage - centre.mileage;
-    return { ...ad, residual: Math.log(ad.price) - (centre?.price ?? 0), gap };
-  });
-  const mileage = mileageEffect(residuals.filter(isOfBaseCondition));
-  return {
-    year: yearEffect(
-      [...centres].map(([year, { price }]) => ({ year, price })),
-      ads.length,
-    ),
-    mileage,
-    conditions: conditionEffects(
-      residuals.map(({ condition, residual, gap }) => ({
-        condition,
-        residual: residual - mileage * mileageUnits(gap ?? 0),
-      })),
-    ),
+  if (ads.length < minAds.year || yearSlope === null) return usualEffects;
+  const year = towards(usualEffects.year, yearSlope, ads.length, priorAds.year, limits.year);
+
+  const stated = ads.flatMap(({ year: x, mileage: y }) => (y === null ? [] : [{ x, y }]));
+  const kilometresOfYear = medianSlope(stated, minGap.years) ?? 0;
+  const centre = {
+    price: median(ads.map((ad) => ad.logPrice - year * ad.year)),
+    mileage: stated.length > 0 ? median(stated.map(({ x, y }) => y - kilometresOfYear * x)) : 0,
   };
+  const residuals = ads.map((ad) => ({
+    condition: ad.condition,
+    residual: ad.logPrice - year * ad.year - centre.price,
+    gap: ad.mileage === null ? null : ad.mileage - kilometresOfYear * ad.year - centre.mileage,
+  }));
+  const mileage = mileageEffect(residuals);
+  const atUsualMileage = residuals.map(({ condition, residual, gap }) => ({
+    condition,
+    residual: residual - mileage * mileageUnits(gap ?? 0),
+  }));
+  return { year, mileage, kilometresOfYear, conditions: conditionEffects(atUsualMileage) };
+}
+
+/** Moves from the usual effect to that of the data, the more ads, the further. */
+function towards(
+  usual: number,
+  found: number,
+  ads: number,
+  prior: number,
+  [minimum, maximum]: readonly [number, number],
+): number {
+  const share = ads / (ads + prior);
+  return clamp(share * found + (1 - share) * usual, minimum, maximum);
+}
+
+/**
+ * Computes the median of the slopes between the points of the lower half and those of the upper half (an incomplete
+ * Theil–Sen estimator); null if no two are far enough apart.
+ */
+function medianSlope(points: readonly { x: number; y: number }[], minimumGap: number): number | null {
+  const sorted = points.toSorted((a, b) => a.x - b.x);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted.slice(sorted.length - half);
+  const slopes = sorted.slice(0, half).flatMap((low, at) => {
+    const high = upper[at] ?? low;
+    return high.x - low.x >= minimumGap ? [(high.y - low.y) / (high.x - low.x)] : [];
+  });
+  return slopes.length > 0 ? median(slopes) : null;
 }
 
 const isOfBaseCondition = ({ condition }: Pick<PriceObservation, 'condition'>) =>
   condition === null || condition === baseCondition;
 
-/** The median of the slopes between years (Theil–Sen), between the usual slope and that of the data. */
-function yearEffect(centres: readonly { year: number; price: number }[], ads: number): number {
-  if (centres.length < minYears) return usualEffects.year;
-  const slopes = centres.flatMap((one) =>
-    centres
-      .filter(({ year }) => year > one.year && year - one.year <= maxYearGap)
-      .map((other) => (other.price - one.price) / (other.year - one.year)),
-  );
-  if (slopes.length === 0) return usualEffects.year;
-  const share = ads / (ads + priorAds.year);
-  return clamp(share * median(slopes) + (1 - share) * usualEffects.year, ...limits.year);
+interface Residual {
+  condition: Condition | null;
+  residual: number;
+  /** Kilometres more than usual for the year. */
+  gap: number | null;
 }
 
-/** The median slope between ads of low and of high mileage for their year. */
-function mileageEffect(ads: readonly { residual: number; gap: number | null }[]): number {
-  const known = ads
-    .flatMap(({ residual, gap }) => (gap === null ? [] : [{ residual, gap }]))
-    .sort((a, b) => a.gap - b.gap);
-  if (known.length < minMileages) return 0;
-  const half = Math.floor(known.length / 2);
-  const slopes = known.slice(0, half).flatMap((low, at) => {
-    const high = known[known.length - half + at];
-    const difference = high ? mileageUnits(high.gap) - mileageUnits(low.gap) : 0;
-    return high && difference >= 1 ? [(high.residual - low.residual) / difference] : [];
-  });
-  if (slopes.length < minMileages / 2) return 0;
-  const share = known.length / (known.length + priorAds.mileage);
-  return clamp(share * median(slopes), ...limits.mileage);
+function mileageEffect(residuals: readonly Residual[]): number {
+  const known = residuals
+    .filter(isOfBaseCondition)
+    .flatMap(({ residual, gap }) => (gap === null ? [] : [{ x: gap, y: residual }]));
+  if (known.length < minAds.mileage) return 0;
+  const slope = medianSlope(known, minGap.kilometres) ?? 0;
+  return towards(0, slope * mileageUnit, known.length, priorAds.mileage, limits.mileage);
 }
 
-function conditionEffects(
-  ads: readonly { condition: Condition | null; residual: number }[],
-): ModelEffects['conditions'] {
+function conditionEffects(ads: readonly Omit<Residual, 'gap'>[]): ModelEffects['conditions'] {
   const base = ads.filter(isOfBaseCondition).map(({ residual }) => residual);
   const effects: ModelEffects['conditions'] = { [baseCondition]: 0 };
-  if (base.length < minOfCondition) return effects;
+  if (base.length < minAds.condition) return effects;
   for (const condition of conditions) {
     const own = ads.filter((ad) => ad.condition === condition).map(({ residual }) => residual);
-    if (condition === baseCondition || own.length < minOfCondition) continue;
-    const share = own.length / (own.length + priorAds.condition);
-    effects[condition] = clamp(share * (median(own) - median(base)), ...limits.condition);
+    if (condition === baseCondition || own.length < minAds.condition) continue;
+    const difference = median(own) - median(base);
+    effects[condition] = towards(0, difference, own.length, priorAds.condition, limits.condition);
   }
   return effects;
 }
@@ -121,12 +121,13 @@ const mileageUnits = (kilometres: number) => clamp(kilometres, -maxMileageGap, m
 
 /** Computes the logarithm of what an ad would ask for another car of its model. */
 export function adjustedLogPrice(ad: PriceObservation, car: GuidedCar, effects: ModelEffects): number {
+  const years = car.year - ad.year;
   const mileage =
     ad.mileage === null || car.mileage === null
       ? 0
-      : mileageUnits(car.mileage - ad.mileage) * effects.mileage;
+      : mileageUnits(car.mileage - ad.mileage - years * effects.kilometresOfYear) * effects.mileage;
   const conditionOf = ({ condition }: GuidedCar) => condition && effects.conditions[condition];
   const [from, to] = [conditionOf(ad), conditionOf(car)];
   const condition = typeof from === 'number' && typeof to === 'number' ? to - from : 0;
-  return Math.log(ad.price) + (car.year - ad.year) * effects.year + mileage + condition;
+  return Math.log(ad.price) + years * effects.year + mileage + condition;
 }

@@ -20,7 +20,7 @@ test.each([
 test('differences and days', () => {
   expect(differenceText(-12)).toBe('أقل من السعر الوسط بنسبة 12%');
   expect(differenceText(7)).toBe('أعلى من السعر الوسط بنسبة 7%');
-  expect(stayText({ days: 2, ads: 6 })).toBe('تباع مثلها خلال يومين تقريباً (حسب 6 إعلانات).');
+  expect(stayText({ days: 2, ads: 6 })).toBe('يباع هذا الموديل خلال يومين تقريباً (حسب 6 إعلانات).');
 });
 
 test('the description of a model has its newest years with a range', () => {

@@ -47,7 +47,7 @@ export function differenceText(percent: number): string {
 
 /** How long such cars stay until they are sold. */
 export function stayText({ days, ads }: { days: number; ads: number }): string {
-  return `تباع مثلها خلال ${countOblique(days, nouns.day)} تقريباً (حسب ${figureAndNoun(ads, nouns.ad)}).`;
+  return `يباع هذا الموديل خلال ${countOblique(days, nouns.day)} تقريباً (حسب ${figureAndNoun(ads, nouns.ad)}).`;
 }
 
 export const modelPricesTitle = (brand: string, model: string) => `أسعار ${brand} ${model} في السودان`;

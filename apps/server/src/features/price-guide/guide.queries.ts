@@ -18,7 +18,7 @@ export interface GuidedAd extends ModelKey {
 /** Finds the facts of a public ad. */
 export async function findGuidedAd(connection: Connection, id: string): Promise<GuidedAd | undefined> {
   const { rows } = await sql<GuidedAd>`
-    select ${prepared} brand_key, model_key, price, year, mileage, condition, hashtext(user_id::text) as seller
+    select ${prepared} brand_key, model_key, price, year, mileage, condition, price_seller(user_id) as seller
       from ads where id = ${id}::uuid and status in ('active', 'sold')`.execute(connection);
   const [ad] = rows;
   return ad && { ...ad, price: Number(ad.price) };
@@ -116,6 +116,9 @@ export async function listPublicModels(
   const { rows } = await sql<ModelKey & { computed_at: Date }>`
     select brand_key, model_key, computed_at from price_models
      where ads >= 5 and brand_key not like '=%' and model_key like brand_key || '/%'
+       and exists (select from price_cells
+                    where price_cells.brand_key = price_models.brand_key
+                      and price_cells.model_key = price_models.model_key and median is not null)
      order by brand_key, model_key limit ${limit}`.execute(connection);
   return rows;
 }

@@ -35,7 +35,7 @@ export default function AdPriceGuide({ ad, isOwner }: AdPriceGuideProps) {
         end={data?.model && <ModelLink ad={ad} model={data.model} />}
       />
       {isError && <p className="text-muted">تعذر تحميل أسعار السوق الآن.</p>}
-      {data && <Guide ad={ad} isOwner={isOwner} guide={data} verdict={data.verdict} />}
+      {data && <Guide price={ad.price} guide={data} verdict={data.verdict} />}
     </Card>
   );
 }
@@ -51,12 +51,13 @@ function ModelLink({ ad, model }: { ad: AdPriceGuideProps['ad']; model: NonNulla
   );
 }
 
-interface GuideProps extends AdPriceGuideProps {
+interface GuideProps {
+  price: number;
   guide: PriceGuide;
   verdict: PriceVerdict | null;
 }
 
-function Guide({ ad, isOwner, guide: { estimate, stay }, verdict }: GuideProps) {
+function Guide({ price, guide: { estimate, stay }, verdict }: GuideProps) {
   if (!estimate || !verdict) {
     return (
       <div className="m-auto grid gap-2 pb-6 text-center text-muted">
@@ -72,13 +73,13 @@ function Guide({ ad, isOwner, guide: { estimate, stay }, verdict }: GuideProps) 
         <Badge tone={tones[verdict]} className="text-sm">
           {verdictWords[verdict]}
         </Badge>
-        <span className="text-muted text-sm">{differenceText(percentFromMedian(ad.price, estimate))}</span>
+        <span className="text-muted text-sm">{differenceText(percentFromMedian(price, estimate))}</span>
       </p>
-      <PriceScale price={ad.price} range={estimate} />
+      <PriceScale price={price} range={estimate} />
       <p className="mt-1 font-semibold">{rangeText(estimate)}</p>
       <div className="mt-1 grid gap-0.5 text-muted text-sm">
         <p>{sampleText(estimate)}</p>
-        {stay && <p>{isOwner ? `${stayText(stay)} السعر القريب من السوق يساعد.` : stayText(stay)}</p>}
+        {stay && <p>{stayText(stay)}</p>}
       </div>
     </>
   );

@@ -1,5 +1,3 @@
-import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { getModelPrices } from '@arabati/domain/price-guide/price-guide.endpoints';
 import { glancePrice } from '@arabati/words/ads/price-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import {
@@ -10,8 +8,8 @@ import {
 } from '@arabati/words/price-guide/price-guide-words';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { PriceTrend } from './price-trend.tsx';
+import type { ModelPricesData } from './use-price-guides.ts';
 
-export type ModelPricesData = EndpointResponse<typeof getModelPrices>;
 type Year = ModelPricesData['years'][number];
 
 /** The prices of a model by year of construction and week, and how fast it sells. */

@@ -2,7 +2,7 @@ import { fullPrice, glancePrice } from '@arabati/words/ads/price-words';
 import { formatDayOfYear } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import type { ModelPricesData } from './model-prices.tsx';
+import type { ModelPricesData } from './use-price-guides.ts';
 
 type Trend = NonNullable<ModelPricesData['trend']>;
 interface Point {

@@ -1,3 +1,5 @@
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { getModelPrices as modelPrices } from '@arabati/domain/price-guide/price-guide.endpoints';
 import {
   getAdPriceGuide,
   getModelPrices,
@@ -5,6 +7,8 @@ import {
 } from '@arabati/domain/price-guide/price-guide.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
+
+export type ModelPricesData = EndpointResponse<typeof modelPrices>;
 
 /** Prices change by the day, not by the minute. */
 const staleTime = 10 * 60_000;
