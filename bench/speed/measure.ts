@@ -139,6 +139,7 @@ function bareFloors(
     newest: [floor('bare list', 'newest', () => bareList(20))],
     'filtered listing': [floor('bare filters', 'filtered listing', bareFilteredList)],
     'one ad': [floor('bare ad', 'one ad', (path) => bareAd(idOf(path)))],
+    'price guide': [floor('bare ad', 'price guide', (path) => bareAd(idOf(path)))],
     'similar ads': [floor('bare model', 'similar ads', (path) => bareSimilarAds(idOf(path)))],
     'varied search': [
       [

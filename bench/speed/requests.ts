@@ -64,6 +64,7 @@ export function requestsOf(adIds: readonly string[], varied: readonly VariedSear
       search({ ...filter, limit: '20' } as Record<string, string>, '/api/ads'),
     ),
     'one ad': adIds.map((id) => `/api/ads/${id}`),
+    'price guide': adIds.map((id) => `/api/ads/${id}/price-guide`),
     'similar ads': adIds.map((id) => `/api/ads/${id}/similar`),
     'varied search': varied.map(variedSearchPath),
     search: shuffled([...texts, ...words]).map((q) => search({ q, limit: '20' })),

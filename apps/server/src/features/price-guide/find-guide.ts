@@ -8,7 +8,7 @@ import { usualEffects } from '@arabati/domain/price-guide/model-effects';
 import type { PriceGuide } from '@arabati/domain/price-guide/price-guide.endpoints';
 import type { GuidedCar, PriceObservation } from '@arabati/domain/price-guide/price-observation';
 import type { Services } from '../../platform/services.ts';
-import { findModelSample, findPrices } from './guide.queries.ts';
+import { findModel, findModelSample, findSamples } from './guide.queries.ts';
 import type { ModelKey } from './observations.queries.ts';
 import { parseSample } from './sampled-price.ts';
 
@@ -20,23 +20,28 @@ interface Question {
 }
 
 /**
- * Finds what sellers ask for a car: reads nine cells at most, and the sample of the model if they have too few ads.
+ * Finds what sellers ask for a car: reads its model and five cells by key, and more only if they have too few ads.
  */
 export async function findGuide(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { keys, car, without }: Question,
 ): Promise<PriceGuide> {
-  const found = await findPrices(database, { ...keys, year: car.year });
-  const others = (observations: PriceObservation[]) =>
-    observations.filter(({ seller }) => seller !== without);
-  const cells = others(parseSample((found?.cells ?? []).flat()));
+  const found = await findModel(database, keys);
   const facts = { car, effects: found?.effects ?? usualEffects, now: clock.now().getTime() };
-
-  let ofModel: PriceObservation[] | undefined;
+  const loaded = new Map<number | null, PriceObservation[]>();
+  const load = async (years: number | null) => {
+    const sample =
+      years === null
+        ? await findModelSample(database, keys)
+        : await findSamples(database, { ...keys, year: car.year }, years);
+    return parseSample(sample).filter(({ seller }) => seller !== without);
+  };
   let estimate: PriceEstimate | null = null;
-  for (const scope of estimateScopes) {
-    if (scope.years === null) ofModel ??= others(parseSample(await findModelSample(database, keys)));
-    estimate = estimatePrice(scope.years === null ? (ofModel ?? []) : cells, facts, [scope]);
+  // Without a model there are no cells.
+  for (const scope of found ? estimateScopes : []) {
+    const observations = loaded.get(scope.years) ?? (await load(scope.years));
+    loaded.set(scope.years, observations);
+    estimate = estimatePrice(observations, facts, [scope]);
     if (estimate) break;
   }
   return { estimate, stay: found?.stay ?? null, model: catalogueModel(keys) };

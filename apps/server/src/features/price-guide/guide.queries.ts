@@ -24,31 +24,40 @@ export async function findGuidedAd(connection: Connection, id: string): Promise<
   return ad && { ...ad, price: Number(ad.price) };
 }
 
-/** Years of construction on each side of a car's that are read. */
-const maxYearGap = 4;
-
-export interface FoundPrices {
-  effects: ModelEffects | null;
+export interface FoundModel {
+  effects: ModelEffects;
   stay: DaysOnMarket | null;
-  /** The prices of the cells around the year, at most nine. */
-  cells: SampledPrice[][] | null;
 }
 
-/** Builds the query for what is known about a car: its model and nine cells, by their primary keys. */
-export function guideQuery({ brand_key, model_key, year }: CellKey): RawBuilder<FoundPrices> {
-  return sql`
-    select ${prepared}
-           (select json_agg(sample) from price_cells
-             where brand_key = ${brand_key} and model_key = ${model_key}
-               and year between ${year - maxYearGap}::int and ${year + maxYearGap}::int) as cells,
-           model.effects, model.stay
-      from (select 1) as one
-      left join price_models as model on model.brand_key = ${brand_key} and model.model_key = ${model_key}`;
-}
-
-export async function findPrices(connection: Connection, cell: CellKey): Promise<FoundPrices | undefined> {
-  const { rows } = await guideQuery(cell).execute(connection);
+export async function findModel(
+  connection: Connection,
+  { brand_key, model_key }: ModelKey,
+): Promise<FoundModel | undefined> {
+  const { rows } = await sql<FoundModel>`
+    select ${prepared} effects, stay from price_models where brand_key = ${brand_key} and model_key = ${model_key}`.execute(
+    connection,
+  );
   return rows[0];
+}
+
+/** Builds the query for the samples of the cells around a year, by their primary keys. */
+export function samplesQuery(
+  { brand_key, model_key, year }: CellKey,
+  maxYearGap: number,
+): RawBuilder<{ sample: SampledPrice[] }> {
+  return sql`
+    select ${prepared} sample from price_cells
+     where brand_key = ${brand_key} and model_key = ${model_key}
+       and year between ${year - maxYearGap}::int and ${year + maxYearGap}::int`;
+}
+
+export async function findSamples(
+  connection: Connection,
+  cell: CellKey,
+  maxYearGap: number,
+): Promise<SampledPrice[]> {
+  const { rows } = await samplesQuery(cell, maxYearGap).execute(connection);
+  return rows.flatMap(({ sample }) => sample);
 }
 
 /** Finds the newest prices of all years of a model. */

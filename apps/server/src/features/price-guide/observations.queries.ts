@@ -14,7 +14,7 @@ export interface CellKey extends ModelKey {
 
 /** Newest prices of a cell that are read, of which at most `sampleSize` are stored. */
 const maxRead = 400;
-const sampleSize = 64;
+const sampleSize = 40;
 /** Newest prices of each week of a model that are read. */
 const maxOfWeek = 100;
 const maxSales = 300;
