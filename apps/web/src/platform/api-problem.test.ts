@@ -1,5 +1,8 @@
+import { problemWords } from '@arabati/words/problems/problem-words';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, ConnectionError, isRetryable, problemOf } from './api-problem.ts';
+import { errorWords } from './error-words.ts';
+import { loadErrorTitle } from './load-error-title.ts';
 
 const json = 'application/problem+json; charset=utf-8';
 
@@ -26,11 +29,18 @@ describe('problemOf', () => {
     });
   });
 
-  it('parses an unknown code as unexpected', () => {
-    expect(problemOf(409, json, '{"code":"from-next-year"}')).toMatchObject({
-      code: 'unexpected',
-      status: 409,
-    });
+  it.each(['from-next-year', 'constructor'])(
+    'has the text of an unexpected problem for the unknown code %s',
+    (code) => {
+      const problem = problemOf(409, json, JSON.stringify({ code }));
+      expect(problem).toMatchObject({ code, status: 409 });
+      expect(errorWords(problem)).toEqual(problemWords.unexpected);
+      expect(loadErrorTitle(problem)).toBe(problemWords.unexpected.title);
+    },
+  );
+
+  it.each(['null', '{}', '{"code":7}', '[]'])('parses the body %s as unexpected', (body) => {
+    expect(problemOf(409, json, body)).toMatchObject({ code: 'unexpected', status: 409 });
   });
 
   it.each([

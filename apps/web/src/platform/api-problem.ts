@@ -1,9 +1,4 @@
-import {
-  type FieldProblem,
-  type ProblemBody,
-  type ProblemCode,
-  problemStatus,
-} from '@arabati/domain/problems/problem-codes';
+import type { FieldProblem, ProblemBody, ProblemCode } from '@arabati/domain/problems/problem-codes';
 
 /** An error response of the API. `errorWords` selects its text; `fields` are displayed beside the form's fields. */
 export class ApiProblem extends Error {
@@ -34,14 +29,14 @@ export class ConnectionError extends Error {
 }
 
 /**
- * Parses an error response of the server or of an intermediary (a proxy, a captive portal). Problem codes that this
- * build does not know become `unexpected`.
+ * Parses an error response of the server or of an intermediary (a proxy, a captive portal). A newer server may send a
+ * code that this build does not know, whose text is that of `unexpected` (error-words.ts).
  */
 export function problemOf(status: number, mediaType: string | null, text: string): ApiProblem {
   if (mediaType?.includes('application/problem+json')) {
     try {
-      const body = JSON.parse(text) as ProblemBody;
-      return new ApiProblem({ ...body, status, code: body.code in problemStatus ? body.code : 'unexpected' });
+      const body = JSON.parse(text) as Partial<ProblemBody> | null;
+      if (typeof body?.code === 'string') return new ApiProblem({ ...body, status, code: body.code });
     } catch {
       // The body was truncated. Use what has been received.
     }

@@ -11,8 +11,10 @@ export function addProblemWords(words: Partial<Record<ProblemCode, Wording>>): v
   Object.assign(loadedWords, words);
 }
 
+/** Returns the text of a problem; that of `unexpected` for a code that this build does not know. */
 export function wordsOfProblem(code: ProblemCode): Wording {
-  return loadedWords[code] ?? problemWords.unexpected;
+  const words = Object.hasOwn(loadedWords, code) ? loadedWords[code] : undefined;
+  return words ?? problemWords.unexpected;
 }
 
 /** Returns the text that is displayed for an error of `callApi`. */

@@ -9,7 +9,7 @@ export function loadErrorTitle(error: unknown): string {
   if (error instanceof ConnectionError) return noConnectionWords.title;
   const code = error instanceof ApiProblem ? error.code : 'unexpected';
   return (
-    code in loadProblemWords
+    Object.hasOwn(loadProblemWords, code)
       ? loadProblemWords[code as keyof typeof loadProblemWords]
       : loadProblemWords.unexpected
   ).title;
