@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { newestYear } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import type { SearchRequest } from '@arabati/domain/search/plan/plan-search';
 import { printPlan, printQuery, scanShape } from '@arabati/domain/search/plan/print-plan';

@@ -6,6 +6,14 @@ import { cityMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, optionalText, withinDigitCap } from '../text/clean-text.ts';
 import { countDigits, foldDigits } from '../text/digits.ts';
 import { withoutPhoneNumber } from '../text/phone-in-text.ts';
+import {
+  brandMaxLength,
+  descriptionMaxLength,
+  mileageMaximum,
+  modelMaxLength,
+  oldestYear,
+  titleMaxLength,
+} from './ad-limits.ts';
 import { fieldWithSplitNumber } from './ad-texts.ts';
 import { chassisNumberSchema } from './chassis-number.ts';
 import { carPrice, isPriceInSixDigits } from './price.ts';
@@ -20,14 +28,6 @@ import {
 } from './vocabulary.ts';
 
 const invalid: FieldProblem = 'invalid';
-export const titleMaxLength = 100;
-export const descriptionMaxLength = 2_000;
-export const brandMaxLength = 40;
-export const modelMaxLength = 60;
-
-export const oldestYear = 1950;
-/** Next year's models are on sale from the autumn before. */
-export const newestYear = (now: Date) => now.getUTCFullYear() + 1;
 
 const wholeNumber = (minimum: number, maximum: number) =>
   v.pipe(
@@ -39,9 +39,6 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 /** The quarter الحارة 100 has three digits. */
 const cityDigitCap = 3;
-
-/** Kilometres; six digits, like the form field. */
-export const mileageMaximum = 999_999;
 
 /** Whole pounds, new currency. */
 export const priceSchema = v.pipe(

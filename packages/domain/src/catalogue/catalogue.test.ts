@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { brandMaxLength, modelMaxLength } from '../ads/ad-form.ts';
+import { brandMaxLength, modelMaxLength } from '../ads/ad-limits.ts';
 import { dictionary, nameKey } from '../search/parse/dictionary.ts';
 import { cityMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, withinDigitCap } from '../text/clean-text.ts';

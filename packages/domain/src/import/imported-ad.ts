@@ -7,7 +7,7 @@ import {
   newestYear,
   oldestYear,
   titleMaxLength,
-} from '../ads/ad-form.ts';
+} from '../ads/ad-limits.ts';
 import { priceMaximum } from '../ads/price.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { posesAsMarket } from '../sign-in/posed-names.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adCardSchema } from '../ads/ad.ts';
-import { brandMaxLength, mileageMaximum, modelMaxLength, oldestYear } from '../ads/ad-form.ts';
+import { brandMaxLength, mileageMaximum, modelMaxLength, oldestYear } from '../ads/ad-limits.ts';
 import { queryNumber } from '../ads/ads.endpoints.ts';
 import { adStatuses, conditions } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';

@@ -6,7 +6,7 @@ import {
   newestYear,
   oldestYear,
   titleMaxLength,
-} from '@arabati/domain/ads/ad-form';
+} from '@arabati/domain/ads/ad-limits';
 import { carPrice, priceMaximum } from '@arabati/domain/ads/price';
 import {
   transactionNumberMaxLength,

@@ -1,4 +1,5 @@
-import { type AdForm, newestYear } from '@arabati/domain/ads/ad-form';
+import type { AdForm } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { initialPriority } from '@arabati/domain/ads/ad-priority';
 import { fieldWithSplitNumber } from '@arabati/domain/ads/ad-texts';
 import type { postAd as contract } from '@arabati/domain/ads/ads.endpoints';

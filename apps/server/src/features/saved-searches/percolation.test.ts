@@ -1,4 +1,4 @@
-import { newestYear } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import { anchorsOfAd, anchorsOfSearch } from '@arabati/domain/search/percolate/anchors';
 import { matchesPredicate } from '@arabati/domain/search/percolate/match-predicate';

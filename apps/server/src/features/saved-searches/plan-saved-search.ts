@@ -1,4 +1,4 @@
-import { newestYear } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { searchVersion } from '@arabati/domain/search/document/search-version';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import { anchorsOfSearch } from '@arabati/domain/search/percolate/anchors';

@@ -1,4 +1,4 @@
-import { newestYear } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { traitsIn, traitsOf } from '@arabati/domain/search/document/traits';
 import { dictionary } from '@arabati/domain/search/parse/dictionary';

@@ -1,4 +1,4 @@
-import { newestYear } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { buildSearchParts } from '@arabati/domain/search/parse/build-search-parts';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';

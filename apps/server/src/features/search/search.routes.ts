@@ -1,4 +1,4 @@
-import { newestYear } from '@arabati/domain/ads/ad-form';
+import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { suggestNames } from '@arabati/domain/search/parse/suggest-names';
 import * as search from '@arabati/domain/search/search.endpoints';
 import type { EndpointBinder } from '../../platform/endpoint.ts';

@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import { PhotoStrip } from '../../features/photos/photo-strip.tsx';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
 import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
 import type { PostingPhotos } from '../../features/posting/posting-photos.ts';
@@ -20,12 +19,16 @@ const UpgradeOffer = lazy(async () => {
   return { default: UpgradeOffer };
 });
 
-// Needed once a price is typed.
-const TypedPrice = lazy(() => import('../../features/price-guide/typed-price.tsx'));
+// Needed once a price is typed. Without it the form works as well.
+const TypedPrice = lazy(() =>
+  import('../../features/price-guide/typed-price.tsx').catch(() => ({ default: () => null })),
+);
 
 // Loaded while the first steps are being filled in, because they may be needed offline later.
 const loadPhotoPicker = () => import('../../features/photos/photo-picker.tsx');
 const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
+const loadPhotoStrip = () => import('../../features/photos/photo-strip.tsx');
+const PhotoStrip = lazy(async () => ({ default: (await loadPhotoStrip()).PhotoStrip }));
 const loadQueuedAdNotice = () => import('../../features/posting/queued-ad-notice.tsx');
 const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice()).QueuedAdNotice }));
 
@@ -39,7 +42,7 @@ function PostingPage({ memberId }: { memberId: string }) {
   const { data: profile, isLoading } = useOwnProfile();
   const handle = useAdDraft(memberId, profile);
   useEffect(() => {
-    for (const load of [loadPhotoPicker, loadQueuedAdNotice]) load().catch(() => {});
+    for (const load of [loadPhotoPicker, loadPhotoStrip, loadQueuedAdNotice]) load().catch(() => {});
   }, []);
 
   return (
@@ -93,7 +96,11 @@ function PostingForm({ memberId, handle, allowance }: PostingFormProps) {
         <PhotoPicker tray={tray} photos={photos} error={error} />
       </Suspense>
     ),
-    strip: <PhotoStrip photos={photos} />,
+    strip: (
+      <Suspense fallback={<Skeleton className="h-25 rounded-md" />}>
+        <PhotoStrip photos={photos} />
+      </Suspense>
+    ),
     empty: tray.empty,
   };
   return (

@@ -1,4 +1,4 @@
-import { titleMaxLength } from '@arabati/domain/ads/ad-form';
+import { titleMaxLength } from '@arabati/domain/ads/ad-limits';
 import { cityMaxLength } from '@arabati/domain/sign-in/sign-up';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { Combobox } from '../../ui/combobox.tsx';

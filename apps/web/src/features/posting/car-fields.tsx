@@ -1,4 +1,4 @@
-import { brandMaxLength, modelMaxLength } from '@arabati/domain/ads/ad-form';
+import { brandMaxLength, modelMaxLength } from '@arabati/domain/ads/ad-limits';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { descriptionMaxLength, newestYear, oldestYear } from '@arabati/domain/ads/ad-form';
+import { descriptionMaxLength, newestYear, oldestYear } from '@arabati/domain/ads/ad-limits';
 import { conditions, fuelTypes, transmissions } from '@arabati/domain/ads/vocabulary';
 import { foldDigits } from '@arabati/domain/text/digits';
 import { factLabels } from '@arabati/words/ads/fact-words';

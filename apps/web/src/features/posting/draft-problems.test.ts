@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AdDraft, newDraft, toAdForm } from './ad-draft.ts';
-import { firstStepWithProblem, problemsOfDraft, problemsOfStep, toDraftProblems } from './draft-problems.ts';
+import { firstStepWithProblem, problemsOfStep, toDraftProblems } from './draft-problems.ts';
+import { problemsOfDraft } from './validate-draft.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 const id = '3f0f8f5e-7f4b-4a56-9d5a-0d6f6d2a9b11';

@@ -12,7 +12,7 @@ import type { PostingPhotos } from './posting-photos.ts';
 import { PostingStepFields, stepLoaders } from './posting-step-fields.tsx';
 import { postingSteps } from './posting-steps.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
-import { usePosting } from './use-posting.ts';
+import { loadValidation, usePosting } from './use-posting.ts';
 
 const loadLimitDialog = () => import('./limit-dialog.tsx');
 const LimitDialog = lazy(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
@@ -40,7 +40,7 @@ export function PostAdForm(props: PostAdFormProps) {
   const { step, goTo } = posting;
 
   useEffect(() => {
-    for (const load of [...stepLoaders, loadLimitDialog]) load().catch(() => {});
+    for (const load of [loadValidation, ...stepLoaders, loadLimitDialog]) load().catch(() => {});
   }, []);
 
   return (

@@ -1,10 +1,11 @@
 import { queuedAdWords } from '@arabati/words/ads/queued-ad-words';
+import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { yieldToMain } from '../../platform/yield-to-main.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { AdDraft } from './ad-draft.ts';
-import { firstStepWithProblem, problemsOfDraft, problemsOfStep, toDraftProblems } from './draft-problems.ts';
+import { firstStepWithProblem, problemsOfStep, toDraftProblems } from './draft-problems.ts';
 import { usePostingForm } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { reviewStep, stepOf } from './posting-steps.ts';
@@ -12,6 +13,9 @@ import type { AdDraftHandle } from './use-ad-draft.ts';
 import { usePostingProblems } from './use-posting-problems.ts';
 import { usePostingStep } from './use-posting-step.ts';
 import { type PublishFailure, usePublish } from './use-publish.ts';
+
+/** The server's rules with their schemas, half of the form's code. Needed at the end of a step. */
+export const loadValidation = () => import('./validate-draft.ts');
 
 interface PostingOptions {
   draft: AdDraft;
@@ -61,7 +65,9 @@ export function usePosting({ draft, handle, photos, onLimit }: PostingOptions) {
     event.preventDefault();
     // The pressed button is drawn first: validation and the next step take long on a slow phone.
     await yieldToMain();
-    const all = problemsOfDraft(draft, photos.count, new Date());
+    const validation = await loadValidation().catch(() => null);
+    if (!validation) return setFailure(noConnectionWords);
+    const all = validation.problemsOfDraft(draft, photos.count, new Date());
     if (step < reviewStep) {
       const here = problemsOfStep(all, step);
       if (Object.keys(here).length > 0) return complain(here, step);

@@ -1,4 +1,4 @@
-import { brandMaxLength, modelMaxLength, newestYear, oldestYear } from '@arabati/domain/ads/ad-form';
+import { brandMaxLength, modelMaxLength, newestYear, oldestYear } from '@arabati/domain/ads/ad-limits';
 import {
   conditions,
   fuelTypes,
