@@ -80,22 +80,14 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   await server.owner.query("update ads set seller_role = 'وسيط' where id = $1", [adId]);
   const identity = await sendIdentity(server, owner.headers, { name: privateText });
 
-  const [stolenCar, appeal] = [randomUUID(), randomUUID()];
-  await put(`/api/me/stolen-cars/${stolenCar}`, {
-    chassis_number: 'NZE121-3012346',
-    police_report: privateText,
-  });
-  const [savedSearch, pushSubscription, priceChange] = [randomUUID(), randomUUID(), randomUUID()];
-  await put(`/api/me/saved-searches/${savedSearch}`, { name: privateText, query: 'q=هايلوكس' });
-  await put(`/api/me/push-subscriptions/${pushSubscription}`, browserSubscription());
-  await put(`/api/me/ads/${adId}/price-changes/${priceChange}`, { price: 12_000_000 });
+  const declared = await createDeclaredResources(put, adId);
   const { id: removedAd } = await insertAd(server, { user_id: owner.userId });
   await server.owner.query(
     `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
     [removedAd],
   );
   const revealedAd = await revealWithNote(server, owner);
-  await put(`/api/me/appeals/${appeal}`, { ad_id: removedAd, text: privateText });
+  await put(`/api/me/appeals/${declared.appeal_id}`, { ad_id: removedAd, text: privateText });
   await insertStrike(server, owner.userId, { title: privateText });
   const platePhoto = randomUUID();
   await insertPlateRequest(server, adId);
@@ -118,13 +110,9 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       report_id: report,
       report_photo_id: reportPhoto,
       plate_photo_id: platePhoto,
-      stolen_car_id: stolenCar,
-      appeal_id: appeal,
+      ...declared,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
-      saved_search_id: savedSearch,
-      push_subscription_id: pushSubscription,
-      price_change_id: priceChange,
       // The model of a price guide.
       brand: 'toyota',
       model: 'corolla',
@@ -135,6 +123,28 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     revealedAd,
     receivedReview: received.id,
   };
+}
+
+/** Creates what one request of the owner creates, and an id for an appeal. */
+async function createDeclaredResources(
+  put: (url: string, payload: object) => Promise<unknown>,
+  adId: string,
+) {
+  const ids = {
+    stolen_car_id: randomUUID(),
+    appeal_id: randomUUID(),
+    saved_search_id: randomUUID(),
+    push_subscription_id: randomUUID(),
+    price_change_id: randomUUID(),
+  };
+  await put(`/api/me/stolen-cars/${ids.stolen_car_id}`, {
+    chassis_number: 'NZE121-3012346',
+    police_report: privateText,
+  });
+  await put(`/api/me/saved-searches/${ids.saved_search_id}`, { name: privateText, query: 'q=هايلوكس' });
+  await put(`/api/me/push-subscriptions/${ids.push_subscription_id}`, browserSubscription());
+  await put(`/api/me/ads/${adId}/price-changes/${ids.price_change_id}`, { price: 12_000_000 });
+  return ids;
 }
 
 /** Pays for the numbers of an ad and writes a note about it. Returns the ad. */

@@ -42,6 +42,7 @@ export const alertRules: Record<NotificationType, AlertRule | null> = {
   message: { kind: 'messages', bundle: 'conversation', limited: false, urgent: true, delayS: 5 },
   saved_search: { kind: 'saved_searches', bundle: 'kind', limited: true, urgent: false, delayS: 120 },
   favorite_sold: favorites,
+  price_dropped: favorites,
   // Decisions about receipts, ads, identities and reviews.
   ad_update: account,
   system: account,

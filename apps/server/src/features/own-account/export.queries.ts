@@ -138,6 +138,25 @@ const blocksOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: byTime('blocks'),
 });
 
+/** Served by conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position). */
+const messagesOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`
+    messages.conversation_id, conversations.ad_title,
+    case when messages.sender_id = ${me} then 'sent' else 'received' end as direction,
+    (select others.display_name from profiles others
+      where others.user_id = case when conversations.seller_id = ${me} then conversations.buyer_id
+                                  else conversations.seller_id end) as other_name,
+    messages.content, messages.is_read, messages.created_at`,
+  from: sql`
+    from conversations join messages on messages.conversation_id = conversations.id
+   where (conversations.seller_id = ${me} or conversations.buyer_id = ${me})
+     and (not messages.withheld or messages.sender_id = ${me})`,
+  order: [
+    [sql`messages.conversation_id`, uuid],
+    [sql`messages.position`, sql`int`],
+  ],
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -166,24 +185,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     ...markedAdLists(me),
     saved_searches: savedSearchesOf(me),
     ...alertLists(me),
-    // conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position).
-    messages: {
-      columns: sql`
-        messages.conversation_id, conversations.ad_title,
-        case when messages.sender_id = ${me} then 'sent' else 'received' end as direction,
-        (select others.display_name from profiles others
-          where others.user_id = case when conversations.seller_id = ${me} then conversations.buyer_id
-                                      else conversations.seller_id end) as other_name,
-        messages.content, messages.is_read, messages.created_at`,
-      from: sql`
-        from conversations join messages on messages.conversation_id = conversations.id
-       where (conversations.seller_id = ${me} or conversations.buyer_id = ${me})
-         and (not messages.withheld or messages.sender_id = ${me})`,
-      order: [
-        [sql`messages.conversation_id`, uuid],
-        [sql`messages.position`, sql`int`],
-      ],
-    },
+    messages: messagesOf(me),
     // notifications_by_member.
     notifications: {
       columns: sql`

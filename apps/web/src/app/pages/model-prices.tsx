@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { CardGrid, Page, PageHeader, Section } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { favoriteAction } from '../ad-card-actions.tsx';
+import { cardActions } from '../ad-card-actions.tsx';
 
 /** The prices of one model of the catalogue. */
 export default function ModelPricesPage() {
@@ -73,7 +73,7 @@ function Prices({ prices }: { prices: ModelPricesData }) {
           <CardGrid columns={3}>
             {prices.newest.map((ad) => (
               <li key={ad.id}>
-                <AdCard ad={ad} actions={favoriteAction(ad)} />
+                <AdCard ad={ad} actions={cardActions(ad)} />
               </li>
             ))}
           </CardGrid>
