@@ -171,15 +171,6 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'profile', path: '/profile', actor: 'member' },
   { name: 'profile-identity', path: '/profile', actor: 'member', act: askForIdentity },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
-  {
-    name: 'profile-change-price',
-    path: '/profile',
-    actor: 'member',
-    act: async (page) => {
-      await openTab('إعلاناتي')(page);
-      await page.getByRole('button', { name: 'تغيير السعر' }).first().click();
-    },
-  },
   { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
   { name: 'profile-numbers', path: '/profile', actor: 'member', act: openTab('أرقام عرضتها') },
   { name: 'profile-reviews', path: '/profile', actor: 'member', act: openTab('التقييمات') },

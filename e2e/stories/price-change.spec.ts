@@ -2,6 +2,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { loseFirstResponse } from '../fixtures/network.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectLargeTargets, expectNothingCutOrCovered } from '../fixtures/visual-faults.ts';
 
 test('an owner lowers the price after a doubt, buyers see the fall, and the owner undoes it', async ({
   member: { page, person },
@@ -19,12 +20,14 @@ test('an owner lowers the price after a doubt, buyers see the fall, and the owne
   await expect(dialog.getByText('السعر بعيد جداً عن السابق')).toBeVisible();
   await dialog.getByLabel('وحدة السعر').selectOption('million');
   await expect(dialog.getByText('بالقديم: 11 مليار')).toBeVisible();
+  await expectLargeTargets(page);
   await expectAccessible(page);
   await loseFirstResponse(page, '**/price-changes/*');
   await dialog.getByRole('button', { name: 'غيّر السعر' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card.getByText('انخفض السعر')).toBeVisible();
   await expect(card.getByText('كان 12.5 مليون')).toBeVisible();
+  await expectNothingCutOrCovered(page, 320);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(card.getByText('انخفض السعر')).toHaveCount(0);
   await expectOverlayEntry(page, false);
