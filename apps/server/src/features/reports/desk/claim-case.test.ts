@@ -124,3 +124,31 @@ describe('the next case', () => {
     expect(await requests.listCases({ queue: 'deleted' })).toEqual({ items: [], next_cursor: null });
   });
 });
+
+test('a claim that waits for the deletion of its case does not block the deletion of the case before', async () => {
+  const [claimed, next] = [(await requests.hiddenAd()).caseId, (await requests.hiddenAd()).caseId];
+  await requests.claim(claimed);
+  const deleting = await server.services.pool.connect();
+  try {
+    await deleting.query('begin');
+    // Shorter than the time after which PostgreSQL looks for a deadlock.
+    await deleting.query("set local lock_timeout = '500ms'");
+    await deleting.query('delete from report_cases where id = $1', [next]);
+    const claim = requests.claim(next);
+    await expect
+      .poll(async () => {
+        const { rows } = await server.owner.query(
+          `select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0].waiting;
+      })
+      .toBe(1);
+    await deleting.query('delete from report_cases where id = $1', [claimed]);
+    await deleting.query('commit');
+    expect(await codeOf(claim)).toBe('not-found');
+  } finally {
+    await deleting.query('rollback');
+    deleting.release();
+  }
+});

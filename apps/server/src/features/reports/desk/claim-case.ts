@@ -4,12 +4,12 @@ import type { Administrator } from '../../../platform/endpoint.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { decidedProblem } from '../jobs/decided-problem.ts';
-import { findJob, type JobKey } from '../jobs/jobs.queries.ts';
+import { type JobKey, lockReferredJob } from '../jobs/jobs.queries.ts';
 import { deleteOtherClaims, isClaimedByColleague, lockClaims, writeClaim } from './case-claims.queries.ts';
 
 /**
  * Claims a waiting job for a few minutes, and ends the administrator's other claim. Repeated, it prolongs the claim.
- * Locks the claims only.
+ * Locks the job against deletion, then the claims.
  *
  * @throws Problem not-found, reports-decided, receipt-decided, case-claimed if a colleague works on it.
  */
@@ -19,7 +19,7 @@ export function claimJob(
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const found = await findJob(tx, job);
+    const found = await lockReferredJob(tx, job);
     if (!found) throw new Problem('not-found');
     if (found.state !== 'open') throw new Problem(decidedProblem(job));
     const claim = { caseId: found.id, administratorId: administrator.id, now };

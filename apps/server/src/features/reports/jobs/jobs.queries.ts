@@ -14,6 +14,11 @@ export function findJob(connection: Connection, job: JobKey) {
   return selectJob(connection, job).executeTakeFirst();
 }
 
+/** Prevents the deletion of a job, before rows that reference it are locked: a deletion locks them afterwards. */
+export function lockReferredJob(tx: Connection, job: JobKey) {
+  return selectJob(tx, job).forKeyShare().executeTakeFirst();
+}
+
 export function lockJob(tx: Connection, job: JobKey) {
   return selectJob(tx, job).forNoKeyUpdate().executeTakeFirst();
 }
