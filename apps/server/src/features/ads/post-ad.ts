@@ -64,7 +64,8 @@ export async function postAd(
     const isHidden = await checkListedAd(tx, { adId: form.id, isNew: true, now });
     const hidden = isHidden ? await findPostedAd(tx, form.id) : undefined;
     if (hidden) return serializePosted(tx, form.id, hidden);
-    await notify(tx, { userId, type: 'ad_update', ...adPostedWords(form), adId: form.id, now });
+    const words = adPostedWords(form);
+    await notify(tx, { userId, type: 'ad_update', ...words, adId: form.id, inAppOnly: true, now });
     return { id: form.id, created_at: now.toISOString(), review: null };
   });
 }

@@ -117,7 +117,7 @@ export async function findUnread(
     .selectFrom('notifications')
     .select(['title', 'message', sql<number>`(count(*) over ())::int`.as('total')])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`not is_read`)
+    .where(sql<boolean>`not is_read and not in_app_only`)
     .where('created_at', '>', since)
     .where('type', 'in', types)
     .orderBy('created_at', 'desc')

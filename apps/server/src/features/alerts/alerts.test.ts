@@ -3,6 +3,7 @@ import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { type PushDevice, startPushService } from '../../testing/push-service.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember, startSessions } from '../../testing/users.ts';
@@ -479,4 +480,20 @@ describe('a device', () => {
     await pass({ seconds: 5 });
     expect([member.device, thief, renewed].map(({ requests }) => requests)).toEqual([0, 0, 1]);
   });
+});
+
+test("a member's own post is confirmed in the app only", async () => {
+  const member = await newMember();
+  const form = adForm({ photo_ids: await insertWaitingPhotos(server, member.id, 1) });
+  const posted = await server.app.inject({
+    method: 'POST',
+    url: '/api/ads',
+    headers: member.headers,
+    payload: form,
+  });
+  expect(posted.statusCode, posted.body).toBe(200);
+  await pass({ minutes: 10 });
+  expect(member.device.received).toEqual([]);
+  const { items } = (await api('GET', '/api/me/notifications', member.headers)).json();
+  expect(items[0]).toMatchObject({ type: 'ad_update', ad_id: form.id });
 });

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
 interface Notifications {
@@ -16,6 +16,8 @@ interface Notifications {
   conversation_id: Fixed<string | null>;
   /** The saved search whose new ads it counts. The notification is deleted with it. */
   saved_search_id: Fixed<string | null>;
+  /** It confirms what the member has just done: neither pushed nor mailed. */
+  in_app_only: ColumnType<boolean, boolean | undefined, never>;
 }
 
 /** The tables that only this feature writes. */

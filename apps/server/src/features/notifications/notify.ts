@@ -12,6 +12,8 @@ export interface NewNotification extends NotificationText {
   adId?: string;
   /** Publishes no event, for a profile that is being created: no client can be subscribed yet. */
   silent?: true;
+  /** Confirms what the member has just done: neither pushed nor mailed. */
+  inAppOnly?: true;
   now: Date;
 }
 
@@ -26,7 +28,7 @@ export async function notifyAll(
   { userIds, ...notification }: Omit<NewNotification, 'userId'> & { userIds: readonly string[] },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { type, title, message, adId, silent, now } = notification;
+  const { type, title, message, adId, silent, inAppOnly = false, now } = notification;
   await insertNotifications(
     tx,
     userIds.map((userId) => ({
@@ -37,6 +39,7 @@ export async function notifyAll(
       message,
       ad_id: adId ?? null,
       conversation_id: null,
+      in_app_only: inAppOnly,
       created_at: now,
     })),
   );
