@@ -26,7 +26,7 @@ test('a section whose code and its dependencies were cut off by the network appe
   request,
 }) => {
   const [ad] = await postAds(request, await makeAccount(request), [{}]);
-  await page.route('**/assets/buyer-checklist-*.js', async (route) => {
+  await page.route('**/assets/buyer-help-*.js', async (route) => {
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   });

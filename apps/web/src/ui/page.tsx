@@ -131,7 +131,7 @@ export function SplitLayout({
 }) {
   // Scrolls on its own if it is taller than the screen, so that its end is reachable before the page's end.
   const beside = (
-    <aside className="scrollbar-none min-w-0 lg:sticky lg:top-[calc(var(--app-bar-height)+1.5rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--app-bar-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1">
+    <aside className="scrollbar-none min-w-0 lg:sticky lg:top-[calc(var(--app-bar-height)+1.5rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--app-bar-height)-var(--bottom-bar-space,0px)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1">
       {aside}
     </aside>
   );
