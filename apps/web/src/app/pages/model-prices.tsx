@@ -56,7 +56,10 @@ function Prices({ prices }: { prices: ModelPricesData }) {
     <Page>
       <PageHeader
         title={modelPricesTitle(prices.brand, prices.model)}
-        description={`الأسعار التي يطلبها البائعون، حسب ${countOblique(prices.ads, nouns.ad)} في آخر 90 يوماً`}
+        description={
+          prices.ads > 0 &&
+          `الأسعار التي يطلبها البائعون، حسب ${countOblique(prices.ads, nouns.ad)} في آخر 90 يوماً`
+        }
       />
       {prices.years.length > 0 ? (
         <ModelPrices prices={prices} />
