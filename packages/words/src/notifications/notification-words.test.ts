@@ -1,3 +1,4 @@
+import { redactPhoneNumbers } from '@arabati/domain/import/redact-phone-numbers';
 import { describe, expect, test } from 'vitest';
 import {
   adPostedWords,
@@ -5,6 +6,7 @@ import {
   adRestoredWords,
   favoriteWords,
   messageWords,
+  priceDroppedWords,
   welcomeWords,
 } from './notification-words.ts';
 
@@ -40,4 +42,13 @@ test('a removal states its reason', () => {
   expect(adRemovedWords({ title: 'BMW X5', reason: 'صور لسيارة أخرى' }).message).toContain(
     'السبب: «\u2068صور لسيارة أخرى\u2069».',
   );
+});
+
+test.each([
+  [912_345_678, 1_123_456_000],
+  [123_456_000, 249_912_345],
+  [8_000_000, 9_500_000],
+])('says a fall to %i in figures that are not taken for a phone number', (price, from) => {
+  const { message } = priceDroppedWords({ title: 'كورولا', price, from });
+  expect(redactPhoneNumbers(message)).toBe(message);
 });

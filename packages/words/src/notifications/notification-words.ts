@@ -1,5 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
-import { fullPrice } from '../ads/price-words.ts';
+import { glancePrice } from '../ads/price-words.ts';
 import { count, countOblique, nouns } from '../numbers/plural.ts';
 import { isolated, quoted } from '../text/isolated.ts';
 
@@ -56,11 +56,11 @@ export function favoriteSoldWords(ad: { title: string }): NotificationText {
   };
 }
 
-/** For members with the ad in their favorites. */
+/** For members with the ad in their favorites. The prices are brief: long figures resemble phone numbers, which pushes omit. */
 export function priceDroppedWords(ad: { title: string; from: number; price: number }): NotificationText {
   return {
     title: 'انخفض سعر سيارة في مفضلتك',
-    message: `${quoted(ad.title)}: السعر الآن ${fullPrice(ad.price)}، وكان ${fullPrice(ad.from)}.`,
+    message: `${quoted(ad.title)}: السعر الآن ${glancePrice(ad.price)}، وكان ${glancePrice(ad.from)}.`,
   };
 }
 

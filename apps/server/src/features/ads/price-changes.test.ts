@@ -129,7 +129,7 @@ test('members with the ad in their favorites have one unread notification, after
   const [notice, ...others] = await noticesOf(buyer);
   expect(others).toEqual([]);
   expect(notice).toMatchObject({ ad_id: ad, is_read: false, title: 'انخفض سعر سيارة في مفضلتك' });
-  expect(notice.message).toContain('11,000,000');
+  expect(notice.message).toContain('السعر الآن 11 مليون');
   await send('PUT', '/api/me/notifications/read', buyer);
   await announce();
   expect(await noticesOf(buyer)).toHaveLength(1);
