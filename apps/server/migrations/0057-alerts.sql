@@ -82,7 +82,7 @@ alter table mails add column unsubscribe_url text;
 -- Ads that were marked as sold and whose members with the ad in their favorites are not yet notified.
 create table sales_to_announce (
   ad_id uuid primary key references ads (id) on delete cascade,
-  announced_to uuid                                               -- the last favorite whose member was notified
+  announced_to uuid                                               -- the last member who was notified
 );
 create function queue_sale_to_announce() returns trigger language plpgsql as $$
 begin

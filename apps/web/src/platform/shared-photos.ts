@@ -24,7 +24,7 @@ export async function storeSharedPhotos(form: FormData, now: number): Promise<bo
   const cache = await caches.open(sharedPhotosCache);
   for (const [place, file] of files.entries()) {
     const headers = { 'content-type': file.type, [sharedAt]: `${now}` };
-    // The place keeps the order of the selection, because a cache lists its entries in the order of insertion.
+    // A cache lists its entries in the order of insertion. The place distinguishes files of one name.
     await cache.put(`/${now}/${place}/${encodeURIComponent(file.name)}`, new Response(file, { headers }));
   }
   return files.length > 0;

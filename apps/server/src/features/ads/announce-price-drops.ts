@@ -2,12 +2,8 @@ import { lockRecipients } from '../../platform/live/publish-live-events.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notifyOfPriceDrop } from '../notifications/notifications.public.ts';
-import {
-  advanceAnnouncement,
-  findChangeToAnnounce,
-  findInterestedMembers,
-  lockAnnouncedAd,
-} from './price-changes.queries.ts';
+import { findInterestedMembers } from './interested-members.queries.ts';
+import { advanceAnnouncement, findChangeToAnnounce, lockAnnouncedAd } from './price-changes.queries.ts';
 
 /** Members who are notified in one transaction. An ad may be in the favorites of thousands. */
 const pageSize = 200;

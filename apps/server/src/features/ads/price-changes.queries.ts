@@ -1,5 +1,5 @@
 import type { PastPriceChange } from '@arabati/domain/ads/price-change';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { AdTables } from './ads.tables.ts';
 
@@ -95,25 +95,6 @@ export function findChangeToAnnounce(connection: Connection, now: Date) {
     .orderBy('announce_at')
     .limit(1)
     .executeTakeFirst();
-}
-
-/**
- * Lists members with the ad in their favorites who have not blocked its owner, by ascending id. Served by
- * favorites_by_ad.
- */
-export async function findInterestedMembers(
-  connection: Connection,
-  { adId, after, limit }: { adId: string; after: string | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select favorites.user_id from favorites join ads on ads.id = favorites.ad_id
-     where favorites.ad_id = ${adId}::uuid and favorites.user_id <> ads.user_id
-       ${after === null ? sql`` : sql`and favorites.user_id > ${after}::uuid`}
-       and not exists (select from blocks
-                        where blocks.user_id = favorites.user_id and blocks.blocked_id = ads.user_id)
-     order by favorites.user_id
-     limit ${limit}`.execute(connection);
-  return rows.map(({ user_id }) => user_id);
 }
 
 /** Prevents the deletion of an ad until the transaction ends, which then changes rows that belong to it. */

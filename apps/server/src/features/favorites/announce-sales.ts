@@ -1,10 +1,10 @@
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
 import type { Services } from '../../platform/services.ts';
+import { findInterestedMembers } from '../ads/ads.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notifyOfSoldFavorite } from '../notifications/notifications.public.ts';
 import {
   advanceSale,
-  findInterestedMembers,
   findMembers,
   findSaleToAnnounce,
   lockSoldAd,
@@ -41,22 +41,21 @@ async function announcePage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   sale: Sale,
 ): Promise<boolean> {
-  const { ad_id: adId } = sale;
-  const interested = await findInterestedMembers(database, { ...sale, limit: pageSize });
-  const listed = interested.map(({ user_id }) => user_id);
+  const { ad_id: adId, announced_to: after } = sale;
+  const interested = await findInterestedMembers(database, { adId, after, limit: pageSize });
   await database.transaction().execute(async (tx) => {
-    await lockMembers(tx, { refer: listed });
+    await lockMembers(tx, { refer: interested });
     const ad = await lockSoldAd(tx, adId);
     // It is listed again, or deleted.
     if (!ad) return;
     // Without those who were deleted before the lock.
-    const userIds = await findMembers(tx, listed);
+    const userIds = await findMembers(tx, interested);
     await lockRecipients(tx, userIds);
     await notifyOfSoldFavorite(tx, { userIds, ad, now: clock.now() });
   });
   const last = interested.at(-1);
   if (last && interested.length === pageSize) {
-    await advanceSale(database, { ad_id: adId, announced_to: last.id });
+    await advanceSale(database, { ad_id: adId, announced_to: last });
     return false;
   }
   await removeSale(database, adId);

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database.ts';
 
 export interface Sale {
   ad_id: string;
-  /** The last favorite whose member was notified. */
+  /** The last member who was notified. */
   announced_to: string | null;
 }
 
@@ -25,23 +25,6 @@ export async function advanceSale(connection: Connection, { ad_id, announced_to 
 
 export async function removeSale(connection: Connection, adId: string): Promise<void> {
   await connection.deleteFrom('sales_to_announce').where('ad_id', '=', adId).execute();
-}
-
-/** Finds members who have an ad in their favorites and have not blocked its seller, along favorites_by_ad. */
-export async function findInterestedMembers(
-  connection: Connection,
-  { ad_id, announced_to, limit }: Sale & { limit: number },
-): Promise<{ id: string; user_id: string }[]> {
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    select favorites.id, favorites.user_id
-      from favorites join ads on ads.id = favorites.ad_id
-     where favorites.ad_id = ${ad_id}::uuid and favorites.user_id <> ads.user_id
-       and (${announced_to}::uuid is null or favorites.id > ${announced_to}::uuid)
-       and not exists (select from blocks
-                        where blocks.user_id = favorites.user_id and blocks.blocked_id = ads.user_id)
-     order by favorites.id
-     limit ${limit}`.execute(connection);
-  return rows;
 }
 
 /** Prevents the deletion of a sold ad until the transaction ends. */

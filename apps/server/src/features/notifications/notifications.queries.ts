@@ -155,26 +155,35 @@ export async function writeNewAdsNotices(
     .execute();
 }
 
-/** Inserts the notification of a sale for each member who has none yet. Returns those members. */
-export async function insertSaleNotices(
+/** A notification about an ad for several members. */
+interface AdNotice extends NotificationText {
+  userIds: readonly string[];
+  adId: string;
+  now: Date;
+}
+
+function insertAdNotices(
   tx: Connection,
-  { userIds, ...notice }: NotificationText & { userIds: readonly string[]; adId: string; now: Date },
-): Promise<string[]> {
-  const { adId, title, message, now } = notice;
-  const inserted = await tx
-    .insertInto('notifications')
-    .values(
-      userIds.map((userId) => ({
-        id: newId(),
-        user_id: userId,
-        type: 'favorite_sold' as const,
-        title,
-        message,
-        ad_id: adId,
-        conversation_id: null,
-        created_at: now,
-      })),
-    )
+  type: 'favorite_sold' | 'price_dropped',
+  { userIds, adId, title, message, now }: AdNotice,
+) {
+  return tx.insertInto('notifications').values(
+    userIds.map((userId) => ({
+      id: newId(),
+      user_id: userId,
+      type,
+      title,
+      message,
+      ad_id: adId,
+      conversation_id: null,
+      created_at: now,
+    })),
+  );
+}
+
+/** Inserts the notification of a sale for each member who has none yet. Returns those members. */
+export async function insertSaleNotices(tx: Connection, notice: AdNotice): Promise<string[]> {
+  const inserted = await insertAdNotices(tx, 'favorite_sold', notice)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'ad_id'])
@@ -187,25 +196,9 @@ export async function insertSaleNotices(
 }
 
 /** Moves the members' unread notifications of a fall in an ad's price to the top, or inserts one for each. */
-export async function writePriceDropNotices(
-  tx: Connection,
-  notice: NotificationText & { userIds: readonly string[]; adId: string; now: Date },
-): Promise<void> {
-  const { userIds, adId, title, message, now } = notice;
-  await tx
-    .insertInto('notifications')
-    .values(
-      userIds.map((userId) => ({
-        id: newId(),
-        user_id: userId,
-        type: 'price_dropped' as const,
-        title,
-        message,
-        ad_id: adId,
-        conversation_id: null,
-        created_at: now,
-      })),
-    )
+export async function writePriceDropNotices(tx: Connection, notice: AdNotice): Promise<void> {
+  const { title, message, now } = notice;
+  await insertAdNotices(tx, 'price_dropped', notice)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'ad_id'])
