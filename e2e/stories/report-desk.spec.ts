@@ -184,12 +184,14 @@ test('an owner adds a queue of receipts, and decides one from the inbox', async 
   await listed.getByRole('link').press('Enter');
   await expect(page.getByRole('button', { name: 'قبول وتفعيل' })).toBeVisible();
   await expect(page.getByLabel('تعليق جديد')).toBeVisible();
+  const job = page.url();
   await page.getByRole('main').focus();
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'أنتظر معلومات' }).press('Enter');
   await dialog.getByRole('button', { name: 'تخطَّ' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'تخطي الإيصال' })).toHaveCount(0);
+  // The next job may be a receipt of another story, which the queue takes as well.
+  await expect(page).not.toHaveURL(job);
   await page.goto(inbox);
   await expect(listed).toContainText('تخطّيته');
   await listed.getByRole('link').click();
