@@ -26,7 +26,7 @@ interface Internals {
   };
 }
 
-/** Makes a new connection send marked statements as named prepared statements. */
+/** Makes a new connection send marked statements as named prepared statements, and every statement with a callback. */
 export function prepareMarked(client: pg.PoolClient): void {
   const send = client.query.bind(client) as Query;
   let created = 0;
@@ -47,9 +47,23 @@ export function prepareMarked(client: pg.PoolClient): void {
     names.set(text, name);
     return name;
   };
-  const query: Query = (text, values, callback) =>
-    typeof text === 'string' && Array.isArray(values) && mark.test(text)
-      ? send({ name: nameOf(text), text, values }, callback)
-      : send(text, values, callback);
+  const query: Query = (text, values, callback) => {
+    if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, callback);
+    const statement = mark.test(text) ? { name: nameOf(text), text, values } : { text, values };
+    return callback ? send(statement, callback) : withCallback((settle) => send(statement, settle));
+  };
   client.query = query as typeof client.query;
+}
+
+/**
+ * Without a callback, pg assigns one to the statement after it has constructed it. V8 (Node 24) then moves every result
+ * to the old generation: half the processor time of a list was spent on collecting it. See
+ * docs/decisions/2026-11-21-small-heap.md.
+ */
+function withCallback(
+  send: (settle: (error: unknown, result: unknown) => void) => unknown,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    send((error, result) => (error ? reject(error) : resolve(result)));
+  });
 }
