@@ -27,6 +27,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { boostsRoutes } from './features/boosts/boosts.routes.ts';
 import { queueRefunds } from './features/contacts/contacts.public.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { hiddenAdsRoutes } from './features/hidden-ads/hidden-ads.routes.ts';
 import { identifiersRoutes } from './features/identifiers/identifiers.routes.ts';
@@ -203,6 +204,7 @@ function registerBuyersLists(binder: EndpointBinder, services: Services): void {
   favoritesRoutes(binder, services);
   savedSearchesRoutes(binder, services);
   viewedAdsRoutes(binder, services);
+  draftsRoutes(binder, services);
   hiddenAdsRoutes(binder, services);
 }
 

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from './testing/ads.ts';
 import { browserSubscription, silentPushService } from './testing/browser-subscription.ts';
+import { draftForm } from './testing/drafts.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm } from './testing/posting.ts';
 import { receiptForm } from './testing/receipt-requests.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
     saved_search_id: [randomUUID()],
     push_subscription_id: [randomUUID()],
     price_change_id: [randomUUID()],
+    draft_id: [randomUUID()],
     brand: ['toyota', 'unknown'],
     model: ['corolla', 'unknown'],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
@@ -151,6 +153,11 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     ],
     // A note is the member's own text, which only the member can read.
     'PUT /api/me/favorites/{ad_id}/note': [{ note: 'نظيفة' }, { note: 5 }],
+    // The numbers of a draft are the member's own text, which only the member can read.
+    'PUT /api/me/drafts/{draft_id}': [
+      draftForm({ phone: '0911111111' }),
+      draftForm({}, { photos: [number] }),
+    ],
     'PUT /api/me/viewed-ads': [
       { views: [{ ad_id: pathValues.ad_id?.[0], viewed_at: '2026-03-01T09:00:00Z' }] },
       { views: [{ ad_id: number, viewed_at: number }] },

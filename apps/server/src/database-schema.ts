@@ -9,6 +9,7 @@ import type { BackupTables } from './features/backup/backup.tables.ts';
 import type { BlockTables } from './features/blocks/blocks.tables.ts';
 import type { ContactTables } from './features/contacts/contacts.tables.ts';
 import type { DeviceTables } from './features/devices/devices.tables.ts';
+import type { DraftTables } from './features/drafts/drafts.tables.ts';
 import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
 import type { HiddenAdTables } from './features/hidden-ads/hidden-ads.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
@@ -53,6 +54,7 @@ export interface Schema
     BlockTables,
     ContactTables,
     DeviceTables,
+    DraftTables,
     FavoriteTables,
     HiddenAdTables,
     IdentifierTables,

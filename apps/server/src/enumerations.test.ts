@@ -22,6 +22,7 @@ import {
 import { liveKinds } from '@arabati/domain/live/live-events';
 import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
+import { photoAngles } from '@arabati/domain/photos/photo-angle';
 import { plateStates } from '@arabati/domain/plates/plate-request';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
 import { receiptStates } from '@arabati/domain/receipts/receipts.endpoints';
@@ -53,6 +54,7 @@ const enumerations: {
   };
 } = {
   activations: { kind: ['membership', 'boost'], plan: [...planTypes, ...boostPlanTypes] },
+  ad_draft_photos: { angle: photoAngles },
   ad_appeals: { state: appealStates },
   ad_interactions: { interaction_type: ['phone_view', 'whatsapp_view'] },
   ad_removals: { status: ['active', 'sold'] },
@@ -80,6 +82,7 @@ const enumerations: {
   membership_plans: { plan_type: planTypes },
   money_entries: { kind: moneyEntryKinds, currency: ['SDG'] },
   notifications: { type: notificationTypes },
+  photos: { angle: photoAngles },
   plate_requests: { state: plateStates },
   contact_reveals: { refund_reason: refundReasons },
   due_refunds: { reason: refundReasons },

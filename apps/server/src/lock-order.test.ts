@@ -11,6 +11,7 @@ import { matchListedAds } from './features/saved-searches/saved-searches.public.
 import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
 import { browserSubscription } from './testing/browser-subscription.ts';
+import { draftForm } from './testing/drafts.ts';
 import { sendIdentity } from './testing/identity-requests.ts';
 import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order-fixtures.ts';
 import { addPlatePhoto } from './testing/plate-requests.ts';
@@ -175,6 +176,12 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   'favorite-back': ({ owner, buyersAd }) => send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`),
   'write-note': ({ buyer, ad }) =>
     send(buyer.headers, 'PUT', `/api/me/favorites/${ad}/note`, { note: 'آخر سعر 9 مليون' }),
+  'save-draft': ({ owner }) => send(owner.headers, 'PUT', `/api/me/drafts/${randomUUID()}`, draftForm()),
+  'delete-draft': async ({ owner }) => {
+    const id = randomUUID();
+    await send(owner.headers, 'PUT', `/api/me/drafts/${id}`, draftForm());
+    return send(owner.headers, 'DELETE', `/api/me/drafts/${id}`);
+  },
   'record-views': ({ buyer, ad, waitingAd }) =>
     send(buyer.headers, 'PUT', '/api/me/viewed-ads', {
       views: [ad, waitingAd].map((ad_id) => ({ ad_id, viewed_at: '2026-03-01T09:00:00Z' })),

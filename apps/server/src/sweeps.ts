@@ -1,5 +1,6 @@
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
 import { sweepDevices } from './features/devices/devices.public.ts';
+import { sweepDrafts } from './features/drafts/drafts.public.ts';
 import { sweepFavoriteNotes } from './features/favorites/favorites.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
 import { sweepPriceObservations } from './features/price-guide/price-guide.public.ts';
@@ -22,6 +23,7 @@ export const sweeps: readonly Sweep[] = [
   sweepFrozenConversations,
   sweepSavedSearchMatches,
   sweepFavoriteNotes,
+  sweepDrafts,
   sweepDecidedCases,
   sweepPriceObservations,
 ];

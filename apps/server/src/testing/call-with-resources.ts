@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { browserSubscription } from './browser-subscription.ts';
+import { draftForm } from './drafts.ts';
 import type { TestMember } from './members.ts';
 import { type OwnedResources, privateText } from './owned-resources.ts';
 import { noisePhoto } from './photos.ts';
@@ -90,6 +91,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       renewed: browserSubscription(),
     }),
     'PUT /api/me/favorites/{ad_id}/note': () => ({ note: privateText }),
+    'PUT /api/me/drafts/{draft_id}': () => draftForm({ title: privateText }),
     'PUT /api/me/viewed-ads': () => ({
       views: [{ ad_id: ids.ad_id, viewed_at: server.clock.now().toISOString() }],
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAd } from './ads.ts';
 import { browserSubscription } from './browser-subscription.ts';
+import { draftForm } from './drafts.ts';
 import { sendIdentity } from './identity-requests.ts';
 import { signUpMember, type TestMember } from './members.ts';
 import { addPlatePhoto, insertPlateRequest } from './plate-requests.ts';
@@ -136,6 +137,7 @@ async function createDeclaredResources(
     saved_search_id: randomUUID(),
     push_subscription_id: randomUUID(),
     price_change_id: randomUUID(),
+    draft_id: randomUUID(),
   };
   await put(`/api/me/stolen-cars/${ids.stolen_car_id}`, {
     chassis_number: 'NZE121-3012346',
@@ -143,6 +145,7 @@ async function createDeclaredResources(
   });
   await put(`/api/me/saved-searches/${ids.saved_search_id}`, { name: privateText, query: 'q=هايلوكس' });
   await put(`/api/me/push-subscriptions/${ids.push_subscription_id}`, browserSubscription());
+  await put(`/api/me/drafts/${ids.draft_id}`, draftForm({ title: privateText }));
   await put(`/api/me/ads/${adId}/price-changes/${ids.price_change_id}`, { price: 12_000_000 });
   return ids;
 }

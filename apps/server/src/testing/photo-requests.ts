@@ -8,7 +8,11 @@ import type { TestApp } from './test-app.ts';
 export function uploadPhoto(
   market: TestApp,
   body: Buffer,
-  { by, id = randomUUID(), type = 'image/jpeg' }: { by: TestMember; id?: string; type?: string },
+  {
+    by,
+    id = randomUUID(),
+    type = 'image/jpeg',
+  }: { by: Pick<TestMember, 'headers'>; id?: string; type?: string },
 ) {
   return market.app.inject({
     method: 'PUT',

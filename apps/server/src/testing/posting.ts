@@ -22,6 +22,7 @@ export function adForm(form: Partial<AdForm> = {}): AdForm {
     phone: '+249912345678',
     whatsapp: '+249123456789',
     photo_ids: [],
+    photo_angles: [],
     ...form,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { photoAngles } from '../photos/photo-angle.ts';
 import { photosPerAd } from '../photos/photo-limits.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { phoneSchema } from '../sign-in/phone.ts';
@@ -100,6 +101,11 @@ const fields = v.object({
     v.minLength(1, 'photo-required' satisfies FieldProblem),
     v.maxLength(photosPerAd, 'five-photos-at-most' satisfies FieldProblem),
     v.check((ids) => new Set(ids).size === ids.length, invalid),
+  ),
+  /** The angles of these photos, in their order. Absent in forms of earlier versions. */
+  photo_angles: v.optional(
+    v.pipe(v.array(v.nullable(v.picklist(photoAngles, invalid)), invalid), v.maxLength(photosPerAd, invalid)),
+    [],
   ),
 });
 

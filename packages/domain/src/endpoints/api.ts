@@ -24,6 +24,7 @@ type Modules = [
   typeof import('../blocks/blocks.endpoints.ts'),
   typeof import('../boosts/boosts.endpoints.ts'),
   typeof import('../contacts/contacts.endpoints.ts'),
+  typeof import('../drafts/drafts.endpoints.ts'),
   typeof import('../favorites/favorites.endpoints.ts'),
   typeof import('../memberships/memberships.endpoints.ts'),
   typeof import('../messages/messages.endpoints.ts'),

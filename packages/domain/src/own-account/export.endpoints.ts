@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { draftFieldsSchema } from '../drafts/drafts.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import * as requests from './export.requests.ts';
 
@@ -43,6 +44,15 @@ const exportSchema = v.object({
       price: v.number(),
       changed_at: timestamp,
       undone_at: optionalText,
+    }),
+  ),
+  /** Unfinished ads with their fields as typed. */
+  drafts: v.array(
+    v.object({
+      fields: draftFieldsSchema,
+      created_at: timestamp,
+      updated_at: timestamp,
+      photos: v.array(text),
     }),
   ),
   favorites: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),

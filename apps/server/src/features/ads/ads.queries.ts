@@ -25,7 +25,7 @@ export async function selectCards(
 
 const photosJson = sql`
   (select coalesce(json_agg(photo order by position), '[]')
-     from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width) photo
+     from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width, photos.angle) photo
     where photos.ad_id = ads.id)`;
 
 /** Builds the query for an ad's page, as JSON. Served by ads_pkey and the photos' key (ad_id, position). */

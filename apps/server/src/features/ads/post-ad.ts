@@ -9,6 +9,7 @@ import { adPostedWords } from '@arabati/words/notifications/notification-words';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { deletePostedDraft } from '../drafts/drafts.public.ts';
 import { canonicalNumbers } from '../identifiers/identifiers.public.ts';
 import {
   consumeAdAllowance,
@@ -58,6 +59,7 @@ export async function postAd(
     await assertWithinPostingLimit(tx, { userId, now });
     await consumeAdAllowance(tx, member);
     await insertAdWithPhotos(tx, { member, form, now });
+    await deletePostedDraft(tx, { userId, id: form.id, now });
     if (chassis && chassisHash) {
       await insertChassisNumber(tx, { adId: form.id, hash: chassisHash, tail: chassisNumberTail(chassis) });
     }
@@ -87,7 +89,7 @@ async function insertAdWithPhotos(
   tx: Connection,
   { member, form, now }: { member: RefreshedMember; form: Omit<AdForm, 'chassis_number'>; now: Date },
 ): Promise<void> {
-  const { photo_ids: photoIds, phone, whatsapp, ...facts } = form;
+  const { photo_ids: photoIds, photo_angles: angles, phone, whatsapp, ...facts } = form;
   await insertAd(tx, {
     ...facts,
     ...initialPriority(member.membership_type),
@@ -99,5 +101,5 @@ async function insertAdWithPhotos(
     updated_at: now,
   });
   await insertContact(tx, { ad_id: form.id, phone, whatsapp });
-  await attachPhotos(tx, { userId: member.user_id, adId: form.id, photoIds });
+  await attachPhotos(tx, { userId: member.user_id, adId: form.id, photoIds, angles });
 }

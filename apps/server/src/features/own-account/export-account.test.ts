@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { browserSubscription, silentPushService } from '../../testing/browser-subscription.ts';
+import { draftForm } from '../../testing/drafts.ts';
 import { sendIdentity } from '../../testing/identity-requests.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
@@ -58,6 +59,7 @@ test("contains the member's stored data, and no number of another member", async
     [`favorites/${bought.id}/note`, { note: 'آخر سعر 9 مليون' }],
     ['viewed-ads', { views: [{ ad_id: bought.id, viewed_at: now.toISOString() }] }],
     ['hidden-ads', { ad_ids: [bought.id] }],
+    [`drafts/${randomUUID()}`, draftForm({ title: 'مسودة سلمى', phone: member.phone })],
   ] as const) {
     await server.app.inject({ method: 'PUT', url: `/api/me/${url}`, headers: member.headers, payload });
   }
@@ -142,6 +144,7 @@ test("contains the member's stored data, and no number of another member", async
     },
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
     price_changes: [{ ad_id: own.id, old_price: 13_000_000, price: 12_500_000 }],
+    drafts: [{ fields: { title: 'مسودة سلمى', phone: member.phone }, photos: [] }],
     favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
     favorite_notes: [{ ad_id: bought.id, title: 'بوكس عمر', note: 'آخر سعر 9 مليون' }],
     viewed_ads: [{ ad_id: bought.id, title: 'بوكس عمر' }],

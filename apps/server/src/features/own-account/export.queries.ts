@@ -116,6 +116,17 @@ const markedAdLists = (me: RawBuilder<unknown>): Record<string, ExportedList> =>
   },
 });
 
+/** Served by ad_drafts_by_member and ad_draft_photos_by_draft. */
+const draftsOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`
+    ad_drafts.fields, ad_drafts.created_at, ad_drafts.updated_at,
+    (select coalesce(json_agg('/photos/' || photos.name || '-large.webp' order by ad_draft_photos.position), '[]')
+       from ad_draft_photos join photos on photos.id = ad_draft_photos.photo_id
+      where ad_draft_photos.draft_id = ad_drafts.id and photos.ad_id is null) as photos`,
+  from: sql`from ad_drafts where ad_drafts.user_id = ${me}`,
+  order: byTime('ad_drafts'),
+});
+
 /** Served by member_devices_pkey. Days only: the hashes are for comparison. */
 const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`member_devices.first_day, member_devices.last_day`,
@@ -176,6 +187,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       order: byTime('ads'),
     },
     price_changes: priceChangesOf(me),
+    drafts: draftsOf(me),
     // favorites_by_member; ads_pkey.
     favorites: {
       columns: sql`favorites.ad_id, ads.title, favorites.created_at`,

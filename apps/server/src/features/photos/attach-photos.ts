@@ -1,3 +1,4 @@
+import type { PhotoAngle } from '@arabati/domain/photos/photo-angle';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { writeAdOfPhotos } from './photos.queries.ts';
@@ -9,7 +10,13 @@ import { writeAdOfPhotos } from './photos.queries.ts';
  */
 export async function attachPhotos(
   tx: Connection,
-  request: { userId: string; adId: string; photoIds: readonly string[] },
+  request: {
+    userId: string;
+    adId: string;
+    photoIds: readonly string[];
+    /** In the order of the photos; may be shorter. */
+    angles: readonly (PhotoAngle | null)[];
+  },
 ): Promise<void> {
   const attached = await writeAdOfPhotos(tx, request);
   if (attached !== request.photoIds.length) throw new Problem('photo-missing');

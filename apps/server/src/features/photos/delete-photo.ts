@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { deleteWaitingPhoto } from './photos.queries.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
-/** Deletes a member's own photo that is in no ad. @throws Problem not-found. */
+/** Deletes a member's own photo that is in no ad and no draft. @throws Problem not-found. */
 export async function deletePhoto(
   { database, photoStore }: Pick<Services, 'database' | 'photoStore'>,
   photo: { id: string; userId: string },

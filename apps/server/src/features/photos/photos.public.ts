@@ -4,6 +4,7 @@ export { decodePhoto, type RawPhoto } from './encode-photo.ts';
 export { encodeReadablePhoto, type ReadablePhoto } from './encode-readable-photo.ts';
 export { encodeWithLimit } from './encode-with-limit.ts';
 export { fingerprintStoredPhotos } from './fingerprint-stored-photos.ts';
+export { deletePhotosOfDraft } from './photos.queries.ts';
 export { removePhotoFiles } from './remove-photo-files.ts';
 export { storePhoto } from './store-photo.ts';
 export { sweepFiles } from './sweep-files.ts';

@@ -1,3 +1,4 @@
+import type { PhotoAngle } from '@arabati/domain/photos/photo-angle';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { PhotoTables } from './photos.tables.ts';
@@ -10,6 +11,9 @@ export function findPhoto(connection: Connection, id: string) {
     .executeTakeFirst();
 }
 
+/** Photos in a draft are limited by the draft, and remain as long as it. Served by ad_draft_photos_pkey. */
+const isInNoDraft = sql<boolean>`not exists (select from ad_draft_photos where photo_id = photos.id)`;
+
 /** Served by photos_by_member_waiting. */
 export async function countWaitingPhotos(connection: Connection, userId: string): Promise<number> {
   const { count } = await connection
@@ -17,6 +21,7 @@ export async function countWaitingPhotos(connection: Connection, userId: string)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('ad_id', 'is', null)
+    .where(isInNoDraft)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -38,17 +43,23 @@ export async function insertWaitingPhoto(
 /** Attaches those of the photos that are the member's and in no ad, in the given order. Returns their number. */
 export async function writeAdOfPhotos(
   tx: Connection,
-  { userId, adId, photoIds }: { userId: string; adId: string; photoIds: readonly string[] },
+  photos: {
+    userId: string;
+    adId: string;
+    photoIds: readonly string[];
+    angles: readonly (PhotoAngle | null)[];
+  },
 ): Promise<number> {
+  const { userId, adId, photoIds, angles } = photos;
   const { numAffectedRows = 0n } = await sql`
     update photos
-       set ad_id = ${adId}, position = chosen.place - 1
+       set ad_id = ${adId}, position = chosen.place - 1, angle = (${angles}::text[])[chosen.place]
       from unnest(${photoIds}::uuid[]) with ordinality as chosen (id, place)
      where photos.id = chosen.id and photos.user_id = ${userId} and photos.ad_id is null`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** Returns the name of its files, or undefined if this member has no such pending photo. */
+/** Returns the name of its files, or undefined if this member has no such pending photo outside drafts. */
 export async function deleteWaitingPhoto(
   connection: Connection,
   { id, userId }: { id: string; userId: string },
@@ -58,17 +69,30 @@ export async function deleteWaitingPhoto(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('ad_id', 'is', null)
+    .where(isInNoDraft)
     .returning('name')
     .executeTakeFirst();
   return deleted?.name;
 }
 
-/** Deletes photos without an ad and returns the names of their files. Served by photos_waiting. */
+/** Deletes the photos of a draft that is being deleted, and returns the names of their files. */
+export async function deletePhotosOfDraft(tx: Connection, draftId: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('photos')
+    .where('ad_id', 'is', null)
+    .where(sql<boolean>`id in (select photo_id from ad_draft_photos where draft_id = ${draftId}::uuid)`)
+    .returning('name')
+    .execute();
+  return deleted.map((photo) => photo.name);
+}
+
+/** Deletes photos without an ad and a draft and returns the names of their files. Served by photos_waiting. */
 export async function deletePhotosWaitingSince(connection: Connection, moment: Date): Promise<string[]> {
   const deleted = await connection
     .deleteFrom('photos')
     .where('ad_id', 'is', null)
     .where('created_at', '<', moment)
+    .where(isInNoDraft)
     .returning('name')
     .execute();
   return deleted.map((photo) => photo.name);

@@ -1,3 +1,4 @@
+import type { PhotoAngle } from '@arabati/domain/photos/photo-angle';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
@@ -13,6 +14,7 @@ interface Photos {
   /** Width in pixels of the zoom variant. Null if the photo has none. */
   full_width: Generated<number | null>;
   bytes: number;
+  angle: Generated<PhotoAngle | null>;
   created_at: Fixed<Date>;
 }
 

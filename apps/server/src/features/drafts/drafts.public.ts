@@ -1,0 +1,2 @@
+export { deletePostedDraft } from './delete-draft.ts';
+export { sweepDrafts } from './sweep-drafts.ts';

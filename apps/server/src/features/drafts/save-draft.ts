@@ -1,0 +1,65 @@
+import { draftPhotosMaxBytes, draftsMaximum } from '@arabati/domain/drafts/draft';
+import type { saveDraft as contract } from '@arabati/domain/drafts/drafts.endpoints';
+import { isSameContent } from '@arabati/domain/drafts/merge-drafts';
+import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { Connection } from '../../platform/database.ts';
+import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockProfile } from '../members/members.public.ts';
+import {
+  countDrafts,
+  type DraftRow,
+  findDraft,
+  insertDraft,
+  isPosted,
+  replaceDraftPhotos,
+  sumDraftPhotoBytes,
+  updateDraft,
+} from './drafts.queries.ts';
+import { serializeDraft } from './serialize-draft.ts';
+
+type Saved = EndpointResponse<typeof contract>;
+type Save = { userId: string; id: string; now: Date } & EndpointInput<typeof contract>['body'];
+
+/**
+ * Stores a draft if the device has changed the latest version. A retry finds its own content. The member's lock serializes
+ * the devices.
+ *
+ * @throws Problem not-signed-in, id-taken, too-many-photos if the photos of all drafts exceed their limit.
+ */
+export async function saveDraft(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  draft: Omit<Save, 'now'>,
+): Promise<Saved> {
+  const now = clock.now();
+  return database.transaction().execute(async (tx) => {
+    if (!(await lockProfile(tx, draft.userId))) throw new Problem('not-signed-in');
+    const stored = await findDraft(tx, draft.id);
+    if (stored && stored.user_id !== draft.userId) throw new Problem('id-taken');
+    return stored ? changeDraft(tx, stored, { ...draft, now }) : enterDraft(tx, { ...draft, now });
+  });
+}
+
+async function enterDraft(tx: Connection, draft: Save): Promise<Saved> {
+  if (draft.base_version > 0 || (await isPosted(tx, draft.id))) return { outcome: 'gone', draft: null };
+  if ((await countDrafts(tx, draft.userId)) >= draftsMaximum) return { outcome: 'full', draft: null };
+  if (!(await insertDraft(tx, draft))) throw new Problem('id-taken');
+  return finish(tx, draft);
+}
+
+async function changeDraft(tx: Connection, stored: DraftRow, draft: Save): Promise<Saved> {
+  if (isSameContent(stored, draft)) return { outcome: 'saved', draft: serializeDraft(stored) };
+  if (draft.base_version !== stored.version) return { outcome: 'changed', draft: serializeDraft(stored) };
+  await updateDraft(tx, draft);
+  return finish(tx, draft);
+}
+
+async function finish(tx: Connection, { id, userId, photos, now }: Save): Promise<Saved> {
+  await replaceDraftPhotos(tx, { id, userId, photos });
+  if ((await sumDraftPhotoBytes(tx, userId)) > draftPhotosMaxBytes) throw new Problem('too-many-photos');
+  const saved = await findDraft(tx, id);
+  if (!saved) throw new Error('the draft that was just stored is missing');
+  await publishLiveEvents(tx, [{ userId, kind: 'drafts', ids: { draft_id: id }, now }]);
+  return { outcome: 'saved', draft: serializeDraft(saved) };
+}
