@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { OwnAds } from '../features/ads/own-ads.tsx';
 import { RemovalButton } from '../features/appeals/removal-button.tsx';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
+import { buttonClass } from '../ui/button-style.ts';
 import { listFailure } from './list-failures.ts';
+
+const OwnAdExtras = lazy(() => import('./drafts/own-ad-extras.tsx'));
 
 /** The member's ads, with what other features add to each. */
 export default function OwnAdsTab() {
@@ -10,6 +15,16 @@ export default function OwnAdsTab() {
       failure={listFailure}
       boost={(ad) => <BoostButton ad={ad} />}
       removal={(ad) => <RemovalButton ad={ad} />}
+      extras={(ad) => (
+        <Suspense fallback={<div className="h-13" />}>
+          <OwnAdExtras ad={ad} />
+        </Suspense>
+      )}
+      drafts={
+        <Link href="/drafts" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          مسوداتي
+        </Link>
+      }
     />
   );
 }

@@ -8,8 +8,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { deletePhotos, photoFiles } from '../features/photos/photo-files.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { toAdForm } from '../features/posting/ad-draft.ts';
-import { deleteDraft, readDraft, writeDraft } from '../features/posting/ad-draft-store.ts';
+import { deleteDraft, readDraft, renameDraft } from '../features/posting/ad-draft-store.ts';
 import { isUnreachable } from '../features/posting/is-unreachable.ts';
+import { draftEvents, openDraft } from '../features/posting/open-draft.ts';
 import { adKind, type QueuedAdValue } from '../features/posting/queued-ad.ts';
 import { callApi } from '../platform/api-client.ts';
 import { ApiProblem, ConnectionError } from '../platform/api-problem.ts';
@@ -26,6 +27,7 @@ import { toast } from '../ui/toast-store.ts';
 type PostedAd = ApiResponse<typeof postAd>;
 
 const formPath = '/add-ad';
+const isOpen = (id: string) => location.pathname === formPath && openDraft.get()?.id === id;
 
 /** Publishes the ad that a member has queued, after its photos. */
 export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
@@ -33,24 +35,25 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
   keepsRejected: true,
   canRetry: isUnreachable,
   async send(item) {
-    const stored = await readDraft(item.memberId);
+    const stored = await readDraft(item.memberId, item.subject);
     // Published by an earlier attempt.
-    if (stored?.draft.id !== item.subject) return null;
+    if (!stored) return null;
     if (isOffline()) throw new ConnectionError();
-    const photoIds = await photoFiles.listIds(item.memberId);
+    const photos = await photoFiles.list(item.memberId, item.subject);
+    const photoIds = photos.map(({ id }) => id);
     if (hasRefusedPhoto(photoIds)) throw new ApiProblem({ code: 'photo-missing', status: 409 });
     try {
-      const form = toAdForm(stored.draft, photoIds);
+      const form = toAdForm(stored.draft, photos);
       const posted = await callApi(postAd, { body: form }, { idempotent: false });
-      await deleteDraft(item.memberId);
-      await deletePhotos(photoFiles, item.memberId);
+      await deleteDraft(item.memberId, item.subject);
+      await deletePhotos(photoFiles, item.memberId, item.subject);
       return posted;
     } catch (error) {
       if (await queueAgain(item, error, photoIds)) return requeued;
       throw error;
     }
   },
-  onSent(_, posted) {
+  onSent({ subject }, posted) {
     if (!posted) return;
     for (const endpoint of [listAds, listSellerAds, listOwnAds]) {
       void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
@@ -67,18 +70,18 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
         action: { label: 'عرض الإعلان', onPress: () => navigate(`/ad/${posted.id}`) },
       });
     }
-    if (location.pathname === formPath) navigate('/profile?tab=ads', { replace: true });
+    if (isOpen(subject)) navigate('/profile?tab=ads', { replace: true });
   },
-  onRejected(_, error) {
+  onRejected({ subject }, error) {
     // The form displays the reason itself.
-    if (location.pathname === formPath) return;
+    if (isOpen(subject)) return;
     const { title, text } = errorWords(error);
     toast({
       key: 'ad-refused',
       tone: 'danger',
       title: 'خطأ في نشر الإعلان',
       description: `${title}. ${text}`,
-      action: { label: 'فتح المسودة', onPress: () => navigate(formPath) },
+      action: { label: 'فتح المسودة', onPress: () => navigate(`${formPath}?draft=${subject}`) },
     });
   },
 };
@@ -101,13 +104,13 @@ async function queueAgain(
     await offlineQueue.enqueue(adKind, item.subject, { photosSentAgain: true });
     return true;
   }
-  const stored = await readDraft(item.memberId);
-  if (error.code === 'id-taken' && stored) {
+  if (error.code === 'id-taken') {
     // Another member's ad has this id, which cannot happen by chance.
     const id = crypto.randomUUID();
-    await writeDraft(item.memberId, { ...stored, draft: { ...stored.draft, id } });
+    await renameDraft(item.memberId, item.subject, id);
     await offlineQueue.remove(item);
     await offlineQueue.enqueue(adKind, id, item.value);
+    draftEvents.emit({ kind: 'moved', id: item.subject, to: id });
     return true;
   }
   return false;

@@ -2,38 +2,43 @@ import { queuedAdWords } from '@arabati/words/ads/queued-ad-words';
 import { CircleAlert, CloudUpload, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { createMemberTray } from '../features/photos/member-tray.ts';
-import { deleteDraft, readDraft } from '../features/posting/ad-draft-store.ts';
-import { useQueuedAd } from '../features/posting/queued-ad.ts';
+import { readDraft } from '../features/posting/ad-draft-store.ts';
+import { type QueuedAd, useQueuedAds } from '../features/posting/queued-ad.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { offlineQueue } from '../platform/offline-queue/offline-queue.ts';
 import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { deleteStoredDraft } from './drafts/delete-stored-draft.ts';
 
-/** The member's unpublished ad: waiting for a network, being sent, or refused with a reason. */
-export default function QueuedAdCard({ memberId }: { memberId: string }) {
-  const item = useQueuedAd();
-  const [title, setTitle] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState(false);
-  const [, navigate] = useLocation();
-  const adId = item?.subject;
+/** The member's unpublished ads. */
+export default function QueuedAdCards({ memberId }: { memberId: string }) {
+  const items = useQueuedAds();
   useEffect(() => {
     // A page that was opened without a network has not loaded the queue yet.
     void offlineQueue.refresh();
   }, []);
+  return items.map((item) => <QueuedAdCard key={item.subject} memberId={memberId} item={item} />);
+}
+
+/** An unpublished ad: waiting for a network, being sent, or refused with a reason. */
+function QueuedAdCard({ memberId, item }: { memberId: string; item: QueuedAd }) {
+  const [title, setTitle] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [, navigate] = useLocation();
+  const adId = item.subject;
   useEffect(() => {
     let cancelled = false;
-    void readDraft(memberId).then((found) => {
-      if (!cancelled) setTitle(found?.draft.id === adId ? (found?.draft.title ?? null) : null);
+    void readDraft(memberId, adId).then((found) => {
+      if (!cancelled) setTitle(found?.draft.title ?? null);
     });
     return () => {
       cancelled = true;
     };
   }, [memberId, adId]);
 
-  if (!item || title === null) return null;
+  if (title === null) return null;
   const { rejection, sending } = item;
   const words = rejection && errorWords(new ApiProblem({ ...rejection, status: 0 }));
   const failure = words && `${words.title}. ${words.text}`;
@@ -42,17 +47,13 @@ export default function QueuedAdCard({ memberId }: { memberId: string }) {
 
   async function edit() {
     // A refused ad stays listed with its reason until it is changed.
-    if (item?.state === 'waiting') await offlineQueue.remove(item);
-    navigate('/add-ad');
+    if (item.state === 'waiting') await offlineQueue.remove(item);
+    navigate(`/add-ad?draft=${adId}`);
   }
   async function discard() {
     setConfirming(false);
-    if (item) await offlineQueue.remove(item);
-    await deleteDraft(memberId);
-    const tray = createMemberTray(memberId);
-    await tray.open();
-    await tray.empty();
-    tray.close();
+    await offlineQueue.remove(item);
+    await deleteStoredDraft(memberId, adId);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { listDrafts } from '@arabati/domain/drafts/drafts.requests';
 import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
 import { listFavoriteIds } from '@arabati/domain/favorites/favorites.requests';
 import { listHiddenAds } from '@arabati/domain/hidden-ads/hidden-ads.requests';
@@ -29,7 +30,6 @@ import {
   notificationReadChange,
   notificationReadKind,
 } from '../features/notifications/notification-read-change.ts';
-import { openTrays } from '../features/photos/create-photo-upload.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { photoUpload } from '../features/photos/photo-upload.ts';
 import { adKind } from '../features/posting/queued-ad.ts';
@@ -40,6 +40,8 @@ import { subscribeToLiveUpdates } from '../platform/live/live-updates.ts';
 import { startOfflineQueue } from '../platform/offline-queue/offline-queue.ts';
 import type { QueueHandlers } from '../platform/offline-queue/queue-handler.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { draftDeletion, draftDeletionKind } from './drafts/draft-deletion.ts';
+import { startDraftSync } from './drafts/start-draft-sync.ts';
 import { adPublishing } from './publish-ad.ts';
 
 /** Queries that an update invalidates, by its kind. Message threads and the notification list update themselves. */
@@ -50,6 +52,7 @@ const queriesByKind: Record<LiveKind, readonly ApiRequest[]> = {
   points: [getOwnProfile],
   favorites: [listFavoriteIds],
   hidden: [listHiddenAds],
+  drafts: [listDrafts],
 };
 
 /** Handlers of what can be done offline, by kind. */
@@ -63,12 +66,8 @@ const queueHandlers: QueueHandlers = {
   [notificationReadKind]: notificationReadChange,
   [notificationDeleteKind]: notificationDeleteChange,
   [messageKind]: messageSending,
-  // Uploaded while their form is open, and with their ad.
-  [photoKind]: {
-    ...photoUpload,
-    isDue: (_, items) =>
-      openTrays.get() > 0 || items.some(({ kind, state }) => kind === adKind && state === 'waiting'),
-  },
+  [photoKind]: photoUpload,
+  [draftDeletionKind]: draftDeletion,
   [adKind]: adPublishing,
 };
 
@@ -88,7 +87,9 @@ export function startLiveSync(memberId: string): () => void {
   const stopDismissals = startDismissals(memberId);
   const stopHiddenSync = startHiddenSync(memberId);
   const stopSendingViews = startSendingViews(memberId);
+  const stopDraftSync = startDraftSync(memberId);
   return () => {
+    stopDraftSync();
     stopSendingViews();
     stopHiddenSync();
     stopDismissals();

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { signOut } from '../platform/session.ts';
+import { readStoredSession } from '../platform/stored-session.ts';
 import { toast } from '../ui/toast-store.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
@@ -31,7 +32,9 @@ export function useSignOut(): { start: () => void; dialog: ReactNode } {
 async function holdsUnsent(): Promise<boolean> {
   try {
     const databases = await import('../platform/device-databases.ts');
-    return await databases.holdsUnsent();
+    const drafts = await import('./drafts/draft-sync.ts');
+    const memberId = readStoredSession()?.user.id;
+    return await databases.holdsUnsent(memberId ? await drafts.keysOfSentDrafts(memberId) : new Set());
   } catch {
     // The import failed or IndexedDB is unavailable. Sign out anyway.
     return false;

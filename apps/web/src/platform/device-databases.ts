@@ -9,11 +9,15 @@ const ours = /^arabati/;
 /** Holds cached API responses, which can be loaded again. */
 export const answersDatabase = 'arabati-answers';
 
-/** Whether this device holds data that has not reached the server and that signing out would delete. */
-export async function holdsUnsent(): Promise<boolean> {
+/**
+ * Whether this device holds data that has not reached the server and that signing out would delete.
+ *
+ * @param sent the keys of records that the server has too.
+ */
+export async function holdsUnsent(sent: ReadonlySet<string>): Promise<boolean> {
   const names = (await ourDatabases()).filter((name) => name !== answersDatabase);
-  const counts = await inEveryStore(names, 'readonly', (store) => store.count());
-  return counts.some((count) => count > 0);
+  const keys = await inEveryStore(names, 'readonly', (store) => store.getAllKeys());
+  return keys.flat().some((key) => !sent.has(String(key)));
 }
 
 /** Deletes what the databases hold, then ends pushes: both belong to the member who signs out. */

@@ -1,3 +1,4 @@
+import type { DraftPhoto } from '@arabati/domain/drafts/draft';
 import { createPhotoUpload, openTrays, uploadProgress } from '../features/photos/create-photo-upload.ts';
 import type { PhotoFiles } from '../features/photos/photo-files.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
@@ -8,17 +9,22 @@ import type { ShownItems } from '../platform/offline-queue/shown-items.ts';
 import { createStore } from '../state/create-store.ts';
 
 const memberId = 'member';
+const draftId = 'draft';
 
 function createMemoryFiles(
   stored: readonly { id: string; blob: Blob }[],
-): PhotoFiles & { ids: () => string[] } {
-  let order = stored.map(({ id }) => id);
+): PhotoFiles & { ids: () => string[]; order: () => string[] } {
+  let order: readonly DraftPhoto[] = stored.map(({ id }) => ({ id, angle: null }));
   const blobs = new Map(stored.map(({ id, blob }) => [id, blob]));
   return {
     ids: () => [...blobs.keys()],
-    listIds: async () => order,
-    saveOrder: async (_, ids) => {
-      order = [...ids];
+    order: () => order.map(({ id }) => id),
+    list: async () => [...order],
+    saveOrder: async (_, __, photos) => {
+      order = photos.map(({ id, angle }) => ({ id, angle }));
+    },
+    replaceId: async (_, from, to) => {
+      order = order.map((photo) => (photo.id === from ? { ...photo, id: to } : photo));
     },
     save: async (_, { id, blob }) => {
       blobs.set(id, blob);
@@ -80,7 +86,7 @@ export async function openTray({ stored = [], unsent = [], failures = [], compre
     if (text === 'not a picture') throw new Error('decode');
     return compressed ?? new Blob([text.slice(0, 1)], { type: 'image/jpeg' });
   };
-  const tray = createPhotoTray({ memberId, files, queue, items, compress, discard, newId });
+  const tray = createPhotoTray({ memberId, draftId, files, queue, items, compress, discard, newId });
   await tray.open();
   const photos = () => trayPhotos(tray.entries.get(), items.get(), uploadProgress.get());
   return {

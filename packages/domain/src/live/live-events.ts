@@ -17,7 +17,9 @@ export type LiveKind = (typeof liveKinds)[number];
 export const liveReady = 'ready';
 
 /** The rows that changed, by column name. */
-export type LiveIds = Partial<Record<'conversation_id' | 'message_id' | 'ad_id' | 'draft_id', string>>;
+export type LiveIds = Partial<
+  Record<'conversation_id' | 'message_id' | 'ad_id' | 'draft_id' | 'draft_version', string>
+>;
 
 export interface LiveEvent {
   kind: LiveKind;

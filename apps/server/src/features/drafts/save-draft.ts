@@ -60,6 +60,7 @@ async function finish(tx: Connection, { id, userId, photos, now }: Save): Promis
   if ((await sumDraftPhotoBytes(tx, userId)) > draftPhotosMaxBytes) throw new Problem('too-many-photos');
   const saved = await findDraft(tx, id);
   if (!saved) throw new Error('the draft that was just stored is missing');
-  await publishLiveEvents(tx, [{ userId, kind: 'drafts', ids: { draft_id: id }, now }]);
+  const ids = { draft_id: id, draft_version: String(saved.version) };
+  await publishLiveEvents(tx, [{ userId, kind: 'drafts', ids, now }]);
   return { outcome: 'saved', draft: serializeDraft(saved) };
 }

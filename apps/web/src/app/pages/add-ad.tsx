@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
 import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
 import type { PostingPhotos } from '../../features/posting/posting-photos.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useDraftSync } from '../drafts/use-draft-sync.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 // Needed only after a month's ads are used up.
@@ -24,6 +26,9 @@ const TypedPrice = lazy(() =>
   import('../../features/price-guide/typed-price.tsx').catch(() => ({ default: () => null })),
 );
 
+// Without it the form works as well.
+const DraftQuality = lazy(() => import('../drafts/draft-quality.tsx').catch(() => ({ default: () => null })));
+
 // Loaded while the first steps are being filled in, because they may be needed offline later.
 const loadPhotoPicker = () => import('../../features/photos/photo-picker.tsx');
 const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
@@ -34,20 +39,52 @@ const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice())
 
 export default function AddAdPage() {
   const { user } = useSession();
-  // The guard admits members only; another member has another draft.
-  return user && <PostingPage key={user.id} memberId={user.id} />;
+  const [address] = useSearchParams();
+  // The draft that the page was opened with. The URL of a new draft gets its id later.
+  const [opened, setOpened] = useState(() => address.get('draft'));
+  // The guard admits members only; another member has other drafts.
+  return (
+    user && (
+      <PostingPage
+        key={`${user.id} ${opened}`}
+        memberId={user.id}
+        requested={opened}
+        onMoved={(id) => {
+          setOpened(id);
+          navigate(`/add-ad?draft=${id}`, { replace: true });
+        }}
+      />
+    )
+  );
 }
 
-function PostingPage({ memberId }: { memberId: string }) {
+interface PostingPageProps {
+  memberId: string;
+  /** Id of the draft; null for the one that was opened last. */
+  requested: string | null;
+  /** Opens the draft under its new id. */
+  onMoved: (id: string) => void;
+}
+
+function PostingPage({ memberId, requested, onMoved }: PostingPageProps) {
   const { data: profile, isLoading } = useOwnProfile();
-  const handle = useAdDraft(memberId, profile);
+  const handle = useAdDraft(memberId, requested, profile);
+  useDraftAddress(handle);
   useEffect(() => {
     for (const load of [loadPhotoPicker, loadPhotoStrip, loadQueuedAdNotice]) load().catch(() => {});
   }, []);
 
   return (
     <Page width="text" className="pb-0!">
-      <PageHeader title="أضف إعلان" description={<PublishClock />} />
+      <PageHeader
+        title="أضف إعلان"
+        description={<PublishClock />}
+        end={
+          <Link href="/drafts" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            مسوداتي
+          </Link>
+        }
+      />
       {handle.state?.queued ? (
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <QueuedAdNotice
@@ -62,7 +99,14 @@ function PostingPage({ memberId }: { memberId: string }) {
           />
         </Suspense>
       ) : handle.state && !isLoading ? (
-        <PostingForm memberId={memberId} handle={handle} allowance={profile?.monthly_ads} />
+        <PostingForm
+          key={handle.state.draft.id}
+          memberId={memberId}
+          draftId={handle.state.draft.id}
+          handle={handle}
+          allowance={profile?.monthly_ads}
+          onMoved={onMoved}
+        />
       ) : (
         <Loading>
           <div className="grid gap-5">
@@ -77,16 +121,32 @@ function PostingPage({ memberId }: { memberId: string }) {
   );
 }
 
+/** Adds the id of a draft to the URL of a new one, so that a reload opens it again. */
+function useDraftAddress({ state }: ReturnType<typeof useAdDraft>) {
+  const [address] = useSearchParams();
+  const id = state?.written ? state.draft.id : undefined;
+  const named = address.get('draft');
+  useEffect(() => {
+    if (id === undefined || named === null || named === id) return;
+    const next = new URLSearchParams(location.search);
+    next.set('draft', id);
+    navigate(`${location.pathname}?${next}`, { replace: true, state: history.state });
+  }, [id, named]);
+}
+
 interface PostingFormProps {
   memberId: string;
+  draftId: string;
+  onMoved: (id: string) => void;
   handle: ReturnType<typeof useAdDraft>;
   allowance: OwnProfile['monthly_ads'] | undefined;
 }
 
 /** The form with its photos, which are uploaded while it is open. */
-function PostingForm({ memberId, handle, allowance }: PostingFormProps) {
+function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingFormProps) {
   const catalogue = useMarketCatalogue();
-  const { tray, photos } = usePhotoTray(memberId);
+  const { tray, photos } = usePhotoTray(memberId, draftId);
+  useDraftSync({ memberId, handle, tray, photos, onMoved });
   const postingPhotos: PostingPhotos = {
     count: photos.length,
     uploaded: photos.filter((photo) => photo.state === 'uploaded').length,
@@ -101,7 +161,11 @@ function PostingForm({ memberId, handle, allowance }: PostingFormProps) {
         <PhotoStrip photos={photos} />
       </Suspense>
     ),
-    empty: tray.empty,
+    async empty() {
+      await tray.empty();
+      const { deleteStoredDraft } = await import('../drafts/delete-stored-draft.ts');
+      await deleteStoredDraft(memberId, draftId);
+    },
   };
   return (
     handle.state && (
@@ -117,6 +181,11 @@ function PostingForm({ memberId, handle, allowance }: PostingFormProps) {
               <TypedPrice draft={draft} change={change} />
             </Suspense>
           )
+        }
+        quality={
+          <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>
+            <DraftQuality draft={handle.state.draft} photos={photos} />
+          </Suspense>
         }
         upgradeOffer={
           <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>

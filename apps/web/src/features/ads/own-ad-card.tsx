@@ -20,10 +20,12 @@ export interface OwnAdCardProps {
   priceAction: ReactNode;
   /** The owner's actions. */
   actions: ReactNode;
+  /** Below the actions. */
+  extras: ReactNode;
 }
 
 /** One of the member's own ads with its status and actions. */
-export function OwnAdCard({ ad, eager, priceAction, actions }: OwnAdCardProps) {
+export function OwnAdCard({ ad, eager, priceAction, actions, extras }: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">
       <div className="flex gap-3 p-3">
@@ -56,6 +58,7 @@ export function OwnAdCard({ ad, eager, priceAction, actions }: OwnAdCardProps) {
       <div className="flex items-center gap-2 border-line border-t p-2 [&>a]:flex-1 [&>button:not([title])]:flex-1">
         {actions}
       </div>
+      {extras}
     </Card>
   );
 }

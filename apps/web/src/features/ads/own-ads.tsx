@@ -23,12 +23,16 @@ export interface OwnAdsProps {
   boost: (ad: OwnAd) => ReactNode;
   /** Renders the button of an ad that administrators have removed. */
   removal: (ad: OwnAd) => ReactNode;
+  /** Renders what other features add below the actions. */
+  extras: (ad: OwnAd) => ReactNode;
+  /** Opens the list of drafts. */
+  drafts: ReactNode;
 }
 
 const eagerCards = 4;
 
 /** The member's own ads of every status, with the actions on each. */
-export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
+export function OwnAds({ failure, boost, removal, extras, drafts }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;
   if (query.isError && !query.data) return <LoadFailure {...failure} query={query} />;
@@ -39,7 +43,12 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
         icon={<CarFront />}
         title="لا توجد إعلانات بعد"
         description="انشر إعلانك الأول ليراه المشترون في كل السودان."
-        action={<AddAd />}
+        action={
+          <>
+            <AddAd />
+            {drafts}
+          </>
+        }
       />
     );
   }
@@ -50,7 +59,10 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">{counts && ownAdCounts(counts)}</p>
-        <AddAd small />
+        <span className="flex flex-wrap gap-2">
+          {drafts}
+          <AddAd small />
+        </span>
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {ads.map((ad, index) => (
@@ -58,6 +70,7 @@ export function OwnAds({ failure, boost, removal }: OwnAdsProps) {
             <OwnAdCard
               ad={ad}
               eager={index < eagerCards}
+              extras={extras(ad)}
               priceAction={ad.status === 'active' && <ChangePriceButton ad={ad} />}
               actions={
                 <Actions

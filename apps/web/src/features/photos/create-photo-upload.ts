@@ -30,11 +30,7 @@ export function createPhotoUpload(services: UploadServices): QueueHandler<null, 
   async function rename(memberId: string, { id, blob }: StoredPhoto) {
     const to = newId();
     await files.save(memberId, { id: to, blob });
-    const ids = await files.listIds(memberId);
-    await files.saveOrder(
-      memberId,
-      ids.map((other) => (other === id ? to : other)),
-    );
+    await files.replaceId(memberId, id, to);
     await queue.enqueue(photoKind, to, null);
     photoRenamed.emit({ from: id, to });
     await queue.remove({ kind: photoKind, subject: id });

@@ -5,10 +5,11 @@ import { photoFiles } from './photo-files.ts';
 import { createPhotoTray, type PhotoTray } from './photo-tray.ts';
 import { discardPhoto } from './photo-upload.ts';
 
-/** Creates the photo tray of a member's draft, stored on the device. */
-export function createMemberTray(memberId: string): PhotoTray {
+/** Creates the photo tray of a draft, stored on the device. */
+export function createMemberTray(memberId: string, draftId: string): PhotoTray {
   return createPhotoTray({
     memberId,
+    draftId,
     files: photoFiles,
     queue: offlineQueue,
     items: shownItems,

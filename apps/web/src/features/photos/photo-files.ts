@@ -1,4 +1,5 @@
-import { del, get, set, type UseStore } from 'idb-keyval';
+import type { DraftPhoto } from '@arabati/domain/drafts/draft';
+import { del, get, keys, set, type UseStore } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
 
 export interface StoredPhoto {
@@ -7,19 +8,26 @@ export interface StoredPhoto {
 }
 
 export interface PhotoFiles {
-  /** Returns the ids of the photos of a member's draft, in order. */
-  listIds: (memberId: string) => Promise<string[]>;
-  saveOrder: (memberId: string, ids: readonly string[]) => Promise<void>;
+  /** Returns the photos of a draft, in order. */
+  list: (memberId: string, draftId: string) => Promise<DraftPhoto[]>;
+  saveOrder: (memberId: string, draftId: string, photos: readonly DraftPhoto[]) => Promise<void>;
+  /** Replaces the id of a photo in its draft. */
+  replaceId: (memberId: string, from: string, to: string) => Promise<void>;
   save: (memberId: string, photo: StoredPhoto) => Promise<void>;
   read: (memberId: string, id: string) => Promise<Blob | undefined>;
   remove: (memberId: string, id: string) => Promise<void>;
 }
 
-const orderKey = (memberId: string) => `photos ${memberId}`;
+const orderKey = (memberId: string, draftId: string) => `photos ${memberId} ${draftId}`;
 const fileKey = (memberId: string, id: string) => `photo ${memberId} ${id}`;
 
+/** An earlier version stored ids only. */
+type StoredOrder = (DraftPhoto | string)[];
+const toPhoto = (stored: DraftPhoto | string): DraftPhoto =>
+  typeof stored === 'string' ? { id: stored, angle: null } : stored;
+
 /** Stores photos on the device; in memory where that is impossible (private windows, a full disk). */
-function createPhotoFiles(store: UseStore): PhotoFiles {
+export function createPhotoFiles(store: UseStore): PhotoFiles {
   const memory = new Map<string, unknown>();
 
   async function read<Value>(key: string): Promise<Value | undefined> {
@@ -36,12 +44,30 @@ function createPhotoFiles(store: UseStore): PhotoFiles {
     memory.delete(key);
     await del(key, store).catch(() => {});
   }
+  async function orderKeys(memberId: string): Promise<string[]> {
+    const stored = await keys<string>(store).catch(() => []);
+    return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(`photos ${memberId} `));
+  }
 
   return {
-    listIds: async (memberId) => (await read<string[]>(orderKey(memberId))) ?? [],
-    saveOrder: (memberId, ids) =>
+    list: async (memberId, draftId) =>
+      ((await read<StoredOrder>(orderKey(memberId, draftId))) ?? []).map(toPhoto),
+    saveOrder: (memberId, draftId, photos) =>
       // Records of this store count as unsent, so an empty draft has none.
-      ids.length === 0 ? remove(orderKey(memberId)) : write(orderKey(memberId), [...ids]),
+      photos.length === 0
+        ? remove(orderKey(memberId, draftId))
+        : write(
+            orderKey(memberId, draftId),
+            photos.map(({ id, angle }) => ({ id, angle })),
+          ),
+    async replaceId(memberId, from, to) {
+      for (const key of await orderKeys(memberId)) {
+        const photos = ((await read<StoredOrder>(key)) ?? []).map(toPhoto);
+        if (!photos.some(({ id }) => id === from)) continue;
+        const replaced = photos.map((photo) => (photo.id === from ? { ...photo, id: to } : photo));
+        await write(key, replaced);
+      }
+    },
     save: (memberId, { id, blob }) => write(fileKey(memberId, id), blob),
     read: (memberId, id) => read<Blob>(fileKey(memberId, id)),
     remove: (memberId, id) => remove(fileKey(memberId, id)),
@@ -51,7 +77,7 @@ function createPhotoFiles(store: UseStore): PhotoFiles {
 export const photoFiles = createPhotoFiles(draftStore);
 
 /** Deletes the photos of a draft from the device. */
-export async function deletePhotos(files: PhotoFiles, memberId: string): Promise<void> {
-  for (const id of await files.listIds(memberId)) await files.remove(memberId, id);
-  await files.saveOrder(memberId, []);
+export async function deletePhotos(files: PhotoFiles, memberId: string, draftId: string): Promise<void> {
+  for (const { id } of await files.list(memberId, draftId)) await files.remove(memberId, id);
+  await files.saveOrder(memberId, draftId, []);
 }

@@ -1,16 +1,20 @@
 import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photo-limits';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoTips } from './photo-tips.tsx';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
 import { removePhoto } from './remove-photo.ts';
 import { toastAddedPhotos } from './toast-added-photos.ts';
 import { useDragOrder } from './use-drag-order.ts';
+
+// Optional: without it the form works as well.
+const PhotoAngles = lazy(() => import('./photo-angles.tsx').catch(() => ({ default: () => null })));
 
 export interface PhotoPickerProps {
   tray: PhotoTray;
@@ -97,6 +101,11 @@ export function PhotoPicker({ tray, photos, error }: PhotoPickerProps) {
           )}
         </div>
       </Field>
+      {photos.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
+          <PhotoAngles tray={tray} photos={photos} />
+        </Suspense>
+      )}
       <LiveRegion>
         {moved &&
           `نُقلت الصورة إلى الموضع ${moved.place + 1} من ${photos.length}${moved.place === 0 ? '، وهي الغلاف' : ''}`}

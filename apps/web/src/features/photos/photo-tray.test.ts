@@ -3,8 +3,6 @@ import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { openTray } from '../../testing/open-tray.ts';
 import { openTrays } from './create-photo-upload.ts';
 
-const memberId = 'member';
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -34,7 +32,7 @@ describe('the photo tray', () => {
     expect(uploads).toEqual(['p1', 'p2', 'p3']);
     expect(mostAtOnce()).toBe(1);
     expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded']);
-    expect([await files.listIds(memberId), files.ids()]).toEqual([uploads, uploads]);
+    expect([files.order(), files.ids()]).toEqual([uploads, uploads]);
   });
 
   it('reports the name of every rejected file', async () => {
@@ -115,7 +113,7 @@ describe('the photo tray', () => {
     await settle();
     expect(uploads).toEqual(['p1', 'p2']);
     expect(photos()).toMatchObject([{ id: 'p2', state: 'uploaded' }]);
-    expect([await files.listIds(memberId), files.ids()]).toEqual([['p2'], ['p2']]);
+    expect([files.order(), files.ids()]).toEqual([['p2'], ['p2']]);
   });
 
   it('restores stored photos and uploads only those that were not uploaded', async () => {
@@ -154,7 +152,7 @@ describe('the photo tray', () => {
     expect(photoIds()).toEqual(['p3', 'p1', 'p2']);
     tray.move('p3', 1);
     await settle();
-    expect(await files.listIds(memberId)).toEqual(['p1', 'p3', 'p2']);
+    expect(files.order()).toEqual(['p1', 'p3', 'p2']);
   });
 
   it('deletes a removed photo on the server and the device, also one that is being uploaded', async () => {
@@ -173,7 +171,7 @@ describe('the photo tray', () => {
     await settle();
     expect(discarded).toEqual(['p1', 'p3']);
     expect(photos()).toMatchObject([{ id: 'p2' }]);
-    expect([await files.listIds(memberId), files.ids()]).toEqual([['p2'], ['p2']]);
+    expect([files.order(), files.ids()]).toEqual([['p2'], ['p2']]);
   });
 
   it('does not upload a photo that was removed while it waited', async () => {
@@ -195,7 +193,7 @@ describe('the photo tray', () => {
     tray.forget('p1');
     await settle();
     expect([photoIds(), uploads, discarded]).toEqual([['p1', 'p2', 'p3'], ['p1', 'p2', 'p3'], []]);
-    expect(await files.listIds(memberId)).toEqual(['p1', 'p2', 'p3']);
+    expect(files.order()).toEqual(['p1', 'p2', 'p3']);
   });
 
   it('restores a photo that was removed during its upload or its compression', async () => {
@@ -254,6 +252,6 @@ describe('the photo tray', () => {
       ['p1', 'p2'],
       ['p1', 'p2'],
     ]);
-    expect([await files.listIds(memberId), files.ids()]).toEqual([[], []]);
+    expect([files.order(), files.ids()]).toEqual([[], []]);
   });
 });

@@ -1,3 +1,5 @@
+import type { DraftPhoto } from '@arabati/domain/drafts/draft';
+import type { PhotoAngle } from '@arabati/domain/photos/photo-angle';
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { keyOf, type ShownItem } from '../../platform/offline-queue/queue-item.ts';
 import type { ShownItems } from '../../platform/offline-queue/shown-items.ts';
@@ -12,8 +14,7 @@ import type { TrayServices } from './tray-services.ts';
 /** preparing: being compressed · waiting: queued for upload · failed: see `problem`. */
 export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
-export interface TrayPhoto {
-  id: string;
+export interface TrayPhoto extends DraftPhoto {
   state: PhotoState;
   /** Undefined while the photo is being compressed. */
   blob: Blob | undefined;
@@ -30,8 +31,8 @@ export type PhotoTray = ReturnType<typeof createPhotoTray>;
  * queue.
  */
 export function createPhotoTray(services: TrayServices) {
-  const { memberId, files, queue, items, compress, newId } = services;
-  const entries = createTrayEntries(memberId, files);
+  const { memberId, draftId, files, queue, items, compress, newId } = services;
+  const entries = createTrayEntries(services);
   const removed = createRemovedPhotos(services, entries);
   let isLoaded = false;
   let stopFollowing = () => {};
@@ -87,7 +88,13 @@ export function createPhotoTray(services: TrayServices) {
     for (const { id, blob } of entries.get()) removed.deleteFromServer(id, !blob);
     removed.forgetAll();
     await entries.clear();
-    await deletePhotos(files, memberId);
+    await deletePhotos(files, memberId, draftId);
+  }
+
+  /** Sets or removes what a photo shows. */
+  function setAngle(id: string, angle: PhotoAngle | null) {
+    changeEntry(id, { angle });
+    void entries.saveOrder();
   }
 
   const { remove, restore, forget } = removed;
@@ -101,6 +108,9 @@ export function createPhotoTray(services: TrayServices) {
     restore,
     forget,
     move: entries.move,
+    setAngle,
+    /** Loads what another device has changed. */
+    reload: entries.load,
     empty,
   };
 }

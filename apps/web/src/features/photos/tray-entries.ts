@@ -1,10 +1,10 @@
+import type { DraftPhoto } from '@arabati/domain/drafts/draft';
 import { createStore } from '../../state/create-store.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import { photoKind } from './photo-kind.ts';
 
 /** A photo of the draft. The queue has its state. */
-export interface TrayEntry {
-  id: string;
+export interface TrayEntry extends DraftPhoto {
   /** Undefined while the photo is being compressed. */
   blob: Blob | undefined;
 }
@@ -12,10 +12,16 @@ export interface TrayEntry {
 /** Key of a photo's item in the offline queue. */
 export const photoItemKey = (id: string) => ({ kind: photoKind, subject: id });
 
+interface TrayOwner {
+  memberId: string;
+  draftId: string;
+  files: PhotoFiles;
+}
+
 export type TrayEntries = ReturnType<typeof createTrayEntries>;
 
 /** Creates the draft's photos in their order, which is stored on the device. */
-export function createTrayEntries(memberId: string, files: PhotoFiles) {
+export function createTrayEntries({ memberId, draftId, files }: TrayOwner) {
   const entries = createStore<readonly TrayEntry[]>([]);
   let writing: Promise<void> = Promise.resolve();
 
@@ -23,10 +29,7 @@ export function createTrayEntries(memberId: string, files: PhotoFiles) {
   function saveOrder(): Promise<void> {
     writing = writing.then(() => {
       const stored = entries.get().filter(({ blob }) => blob);
-      return files.saveOrder(
-        memberId,
-        stored.map(({ id }) => id),
-      );
+      return files.saveOrder(memberId, draftId, stored);
     });
     return writing;
   }
@@ -45,7 +48,7 @@ export function createTrayEntries(memberId: string, files: PhotoFiles) {
     has: (id: string) => entries.get().some((entry) => entry.id === id),
     /** Adds photos that are not on the device yet. */
     append: (ids: readonly string[]) =>
-      entries.set([...entries.get(), ...ids.map((id) => ({ id, blob: undefined }))]),
+      entries.set([...entries.get(), ...ids.map((id) => ({ id, blob: undefined, angle: null }))]),
     change: (id: string, changes: Partial<TrayEntry>) =>
       entries.set(entries.get().map((entry) => (entry.id === id ? { ...entry, ...changes } : entry))),
     drop: (id: string) => entries.set(entries.get().filter((entry) => entry.id !== id)),
@@ -54,14 +57,19 @@ export function createTrayEntries(memberId: string, files: PhotoFiles) {
       const entry = entries.get().find((one) => one.id === id);
       if (entry) insert(entry, place);
     },
-    /** Loads the photos of an earlier visit, which precede those that have just been added. */
+    /** Loads the photos of an earlier visit or another device, which precede those that have just been added. */
     async load(): Promise<void> {
+      const shown = entries.get().filter(({ blob }) => blob);
+      await writing;
       const stored: TrayEntry[] = [];
-      for (const id of await files.listIds(memberId)) {
-        const blob = await files.read(memberId, id);
-        if (blob) stored.push({ id, blob });
+      for (const photo of await files.list(memberId, draftId)) {
+        const blob =
+          entries.get().find(({ id }) => id === photo.id)?.blob ?? (await files.read(memberId, photo.id));
+        if (blob) stored.push({ ...photo, blob });
       }
-      entries.set([...stored, ...entries.get()]);
+      // Those that were shown before and are not stored have been removed elsewhere.
+      const isOld = (id: string) => [...stored, ...shown].some((photo) => photo.id === id);
+      entries.set([...stored, ...entries.get().filter(({ id }) => !isOld(id))]);
     },
     /** Resolves when the emptied order has been stored. */
     async clear(): Promise<void> {

@@ -6,6 +6,7 @@ import type { PhotoFiles } from './photo-files.ts';
 /** Compression, storage and upload of the tray's photos. */
 export interface TrayServices {
   memberId: string;
+  draftId: string;
   files: PhotoFiles;
   queue: Pick<OfflineQueue, 'enqueue' | 'remove' | 'retry' | 'refresh'>;
   items: Pick<Store<ShownItems>, 'get'>;

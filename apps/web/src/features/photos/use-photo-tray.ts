@@ -6,9 +6,12 @@ import { uploadProgress } from './create-photo-upload.ts';
 import { createMemberTray } from './member-tray.ts';
 import { type PhotoTray, type TrayPhoto, trayPhotos } from './photo-tray.ts';
 
-/** Returns the member's photo tray, restored from the device. Its photos are uploaded while the page is open. */
-export function usePhotoTray(memberId: string): { tray: PhotoTray; photos: readonly TrayPhoto[] } {
-  const [tray] = useState(() => createMemberTray(memberId));
+/** Returns the photo tray of a draft, restored from the device. Its photos are uploaded while the page is open. */
+export function usePhotoTray(
+  memberId: string,
+  draftId: string,
+): { tray: PhotoTray; photos: readonly TrayPhoto[] } {
+  const [tray] = useState(() => createMemberTray(memberId, draftId));
   useEffect(() => {
     void tray.open().then(() => addShared(tray));
     return tray.close;

@@ -1,4 +1,5 @@
-import { del, get, set } from 'idb-keyval';
+import type { DraftContent, DraftFields, DraftPhoto } from '@arabati/domain/drafts/draft';
+import { del, delMany, get, getMany, keys, promisifyRequest, set } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 
@@ -6,22 +7,114 @@ export interface StoredDraft {
   draft: AdDraft;
   /** The open step of the form, from 0. */
   step: number;
+  /** When it was last opened or changed on this device, in milliseconds. Absent in drafts of earlier versions. */
+  changedAt?: number;
 }
 
-const keyOf = (memberId: string) => `ad ${memberId}`;
-
-/** Loads a member's draft; null if there is none or IndexedDB is unavailable (private windows). */
-export async function readDraft(memberId: string): Promise<StoredDraft | null> {
-  const stored = await get<StoredDraft>(keyOf(memberId), draftStore).catch(() => undefined);
-  if (!stored) return null;
-  // Fields that a newer version has added start empty.
-  return { ...stored, draft: { ...newDraft(stored.draft.id, undefined), ...stored.draft } };
+/** What this device and the account had in common last. */
+export interface DraftSyncState {
+  /** Of the account; 0 if the draft has not been stored there. */
+  version: number;
+  base: DraftContent;
+  /** What was sent last. The response may have been lost. */
+  sent?: DraftContent;
+  /** The account has no room for the draft, which is on this device only. */
+  isFull?: boolean;
 }
 
-export async function writeDraft(memberId: string, stored: StoredDraft): Promise<void> {
-  await set(keyOf(memberId), stored, draftStore).catch(() => {});
+const draftKey = (memberId: string, id: string) => `ad ${memberId} ${id}`;
+const syncKey = (memberId: string, id: string) => `ad-sync ${memberId} ${id}`;
+
+/** Fields that a newer version has added start empty. */
+const complete = (stored: StoredDraft): StoredDraft => ({
+  ...stored,
+  draft: { ...newDraft(stored.draft.id, undefined), ...stored.draft },
+});
+
+/** Loads a member's drafts, the one that was opened last first; none if IndexedDB is unavailable (private windows). */
+export async function listStoredDrafts(memberId: string): Promise<StoredDraft[]> {
+  try {
+    await adoptOldDraft(memberId);
+    const found = (await keys<string>(draftStore)).filter((key) => key.startsWith(draftKey(memberId, '')));
+    const drafts = await getMany<StoredDraft | undefined>(found, draftStore);
+    return drafts
+      .flatMap((stored) => (stored ? [complete(stored)] : []))
+      .sort((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0));
+  } catch {
+    return [];
+  }
 }
 
-export async function deleteDraft(memberId: string): Promise<void> {
-  await del(keyOf(memberId), draftStore).catch(() => {});
+/** Loads a draft; null if it is not on this device. */
+export async function readDraft(memberId: string, id: string): Promise<StoredDraft | null> {
+  try {
+    await adoptOldDraft(memberId);
+    const stored = await get<StoredDraft>(draftKey(memberId, id), draftStore);
+    return stored ? complete(stored) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function writeDraft(
+  memberId: string,
+  stored: StoredDraft,
+  changedAt: number = Date.now(),
+): Promise<void> {
+  const record = { ...stored, changedAt };
+  await set(draftKey(memberId, stored.draft.id), record, draftStore).catch(() => {});
+}
+
+/** Deletes a draft from this device, without its photos. */
+export async function deleteDraft(memberId: string, id: string): Promise<void> {
+  await delMany([draftKey(memberId, id), syncKey(memberId, id)], draftStore).catch(() => {});
+}
+
+export async function readDraftSync(memberId: string, id: string): Promise<DraftSyncState | undefined> {
+  return get<DraftSyncState>(syncKey(memberId, id), draftStore).catch(() => undefined);
+}
+
+export async function writeDraftSync(memberId: string, id: string, state: DraftSyncState): Promise<void> {
+  await set(syncKey(memberId, id), state, draftStore).catch(() => {});
+}
+
+/** The keys of a draft's records that the account has too. */
+export const keysOfSentDraft = (memberId: string, id: string, photos: readonly DraftPhoto[]): string[] => [
+  draftKey(memberId, id),
+  syncKey(memberId, id),
+  `photos ${memberId} ${id}`,
+  ...photos.map((photo) => `photo ${memberId} ${photo.id}`),
+];
+
+/** Moves a draft under another id, with the list of its photos. */
+export async function renameDraft(memberId: string, from: string, to: string): Promise<void> {
+  const stored = await readDraft(memberId, from);
+  if (!stored) return;
+  await writeDraft(memberId, { ...stored, draft: { ...stored.draft, id: to } });
+  const photos = await get(`photos ${memberId} ${from}`, draftStore);
+  if (photos) await set(`photos ${memberId} ${to}`, photos, draftStore);
+  await del(`photos ${memberId} ${from}`, draftStore);
+  await deleteDraft(memberId, from);
+}
+
+/** Earlier versions stored one draft of a member, with photos that were chosen before anything was written. */
+function adoptOldDraft(memberId: string): Promise<void> {
+  return draftStore('readwrite', async (store) => {
+    const [draftOfMember, photosOfMember] = [`ad ${memberId}`, `photos ${memberId}`];
+    const [stored, photos] = await Promise.all([
+      promisifyRequest<StoredDraft | undefined>(store.get(draftOfMember)),
+      promisifyRequest<unknown>(store.get(photosOfMember)),
+    ]);
+    if (!stored && !photos) return;
+    const adopted = stored ?? { draft: newDraft(crypto.randomUUID(), undefined), step: 0 };
+    store.put(adopted, draftKey(memberId, adopted.draft.id));
+    if (photos) store.put(photos, `photos ${memberId} ${adopted.draft.id}`);
+    store.delete(draftOfMember);
+    store.delete(photosOfMember);
+  });
+}
+
+/** Returns the fields that are synchronised: all but the chassis number. */
+export function syncedFields({ id: _, chassis_number: __, ...fields }: AdDraft): DraftFields {
+  return fields;
 }

@@ -1,6 +1,7 @@
 import type { AdFormInput } from '@arabati/domain/ads/ad-form';
 import { type PriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { brokerRole } from '@arabati/domain/ads/vocabulary';
+import type { DraftPhoto } from '@arabati/domain/drafts/draft';
 import { localPhone } from '@arabati/domain/sign-in/phone';
 import { parseNumber } from '@arabati/domain/text/digits';
 
@@ -84,7 +85,7 @@ function toChoice<Value extends string>(text: string): Value | null {
 }
 
 /** Converts a draft to the server's form without validating it. */
-export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
+export function toAdForm(draft: AdDraft, photos: readonly DraftPhoto[]): AdFormInput {
   const { price_amount: _amount, price_unit: _unit, ...fields } = draft;
   return {
     ...fields,
@@ -101,6 +102,7 @@ export function toAdForm(draft: AdDraft, photoIds: string[]): AdFormInput {
     chassis_number: draft.chassis_number?.trim() || null,
     broker_commission_requested: isBroker(draft) && draft.broker_commission_requested === 'yes',
     broker_commission_amount: isBroker(draft) ? toNumber(draft.broker_commission_amount) : null,
-    photo_ids: photoIds,
+    photo_ids: photos.map(({ id }) => id),
+    photo_angles: photos.map(({ angle }) => angle),
   };
 }

@@ -80,7 +80,7 @@ export function PapersStep({ form }: { form: PostingForm }) {
       <Field
         optional
         label={factLabels.chassis_number}
-        hint="لا يظهر لأحد. يكتبه المشتري كما قرأه على السيارة، ونقول له فقط إذا كان مطابقاً."
+        hint="لا يظهر لأحد. يكتبه المشتري كما قرأه على السيارة، ونقول له فقط إذا كان مطابقاً. في المسودة يبقى على هذا الجهاز وحده."
         {...form.notes('chassis_number')}
       >
         <TextInput

@@ -10,7 +10,7 @@ import { PostingActions } from './posting-actions.tsx';
 import type { PriceGuideSlot } from './posting-form.ts';
 import type { PostingPhotos } from './posting-photos.ts';
 import { PostingStepFields, stepLoaders } from './posting-step-fields.tsx';
-import { postingSteps } from './posting-steps.ts';
+import { postingSteps, stepOf } from './posting-steps.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
 import { loadValidation, usePosting } from './use-posting.ts';
 
@@ -27,6 +27,8 @@ export interface PostAdFormProps {
   /** This month's ads; unknown while the profile is loading. */
   allowance: { used: number; limit: number } | undefined;
   priceGuide: PriceGuideSlot;
+  /** The quality of the ad, from the photos on. */
+  quality: ReactNode;
   /** Offers for more ads. */
   upgradeOffer: ReactNode;
 }
@@ -71,6 +73,7 @@ export function PostAdForm(props: PostAdFormProps) {
         photos={photos}
         onEdit={goTo}
       />
+      {step >= stepOf('photos') && props.quality}
       {posting.failure && <PostingFailure {...posting.failure} />}
       <PostingActions
         step={step}

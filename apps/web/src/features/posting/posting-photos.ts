@@ -11,6 +11,6 @@ export interface PostingPhotos {
   picker: (error: string | undefined) => ReactNode;
   /** Renders the chosen photos for the review step. */
   strip: ReactNode;
-  /** Discards the photos with their draft. */
+  /** Deletes the photos with their draft. */
   empty: () => Promise<void>;
 }

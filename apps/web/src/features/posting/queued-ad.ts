@@ -13,7 +13,7 @@ export interface QueuedAdValue {
 
 export type QueuedAd = ShownItem<QueuedAdValue>;
 
-/** Returns the member's ad that the server has not received or has refused. */
-export function useQueuedAd(): QueuedAd | undefined {
-  return itemsOfKind<QueuedAdValue>(useStore(shownItems), adKind)[0];
+/** Returns the member's ads that the server has not received or has refused. */
+export function useQueuedAds(): QueuedAd[] {
+  return itemsOfKind<QueuedAdValue>(useStore(shownItems), adKind);
 }

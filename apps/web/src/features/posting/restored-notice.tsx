@@ -17,7 +17,7 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
           </Button>
         }
       >
-        أكمل من حيث توقفت. المسودة وصورها محفوظة على هذا الجهاز وحده.
+        أكمل من حيث توقفت، على هذا الجهاز أو على أي جهاز تدخل منه بحسابك.
       </Alert>
       <ActionDialog
         open={confirming}

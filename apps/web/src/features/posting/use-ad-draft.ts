@@ -4,8 +4,9 @@ import { errorWords } from '../../platform/error-words.ts';
 import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
 import { useStoredDraft } from '../../platform/use-stored-draft.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
-import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './ad-draft-store.ts';
-import { adKind, type QueuedAd, useQueuedAd } from './queued-ad.ts';
+import { listStoredDrafts, readDraft, type StoredDraft, writeDraft } from './ad-draft-store.ts';
+import { openDraft } from './open-draft.ts';
+import { adKind, type QueuedAd, useQueuedAds } from './queued-ad.ts';
 
 type Poster = Parameters<typeof newDraft>[1];
 
@@ -23,17 +24,25 @@ function queueState(item: QueuedAd | undefined) {
 }
 
 /**
- * Manages a member's draft: restores it from the device, saves every change, and passes it to the offline queue, which
- * deletes it when it is published.
+ * Manages a draft: restores it from the device, saves every change, and passes it to the offline queue, which deletes it
+ * when it is published.
+ *
+ * @param requested the draft's id; null for the one that was opened last. A draft that is not on the device starts empty,
+ *   under another id: an ad may have been posted under this one.
  */
-export function useAdDraft(memberId: string, poster: Poster) {
-  const item = useQueuedAd();
+export function useAdDraft(memberId: string, requested: string | null, poster: Poster) {
+  const items = useQueuedAds();
   /** The draft belongs to the queue, and is not saved. */
   const closed = useRef(false);
   const { state, change, save, restore, startWith } = useStoredDraft<StoredDraft>({
-    key: memberId,
+    key: `${memberId} ${requested}`,
     async read() {
-      const [found] = await Promise.all([readDraft(memberId), offlineQueue.refresh()]);
+      const [found] = await Promise.all([
+        requested === null
+          ? listStoredDrafts(memberId).then(([latest = null]) => latest)
+          : readDraft(memberId, requested),
+        offlineQueue.refresh(),
+      ]);
       return found;
     },
     async write(stored) {
@@ -42,6 +51,15 @@ export function useAdDraft(memberId: string, poster: Poster) {
     // The effect below fills in the profile.
     empty: () => emptyDraft(undefined),
   });
+  const id = state?.draft.draft.id;
+  const item = items.find(({ subject }) => subject === id);
+
+  const saveNow = useEffectEvent(() => save());
+  useEffect(() => {
+    if (id === undefined) return;
+    openDraft.set({ id, save: () => saveNow() });
+    return () => openDraft.set(null);
+  }, [id]);
 
   const isWaiting = item?.state === 'waiting';
   useEffect(() => {
@@ -86,14 +104,28 @@ export function useAdDraft(memberId: string, poster: Poster) {
     /** Removes the draft from the queue, to be edited or discarded. */
     async reopen() {
       await leaveQueue();
-      const found = await readDraft(memberId);
+      const found = id === undefined ? null : await readDraft(memberId, id);
       if (found) restore(found);
       else startWith(emptyDraft(poster));
     },
+    /** Stores a draft without text, because it has photos. */
+    keep: () => change(() => ({})),
+    /** Ends saving, because the draft has left this device or has another id. */
+    close() {
+      closed.current = true;
+    },
+    /** Takes over what another device has typed, except in fields that have changed here since `before`. */
+    merge: (before: Partial<AdDraft>, fields: Partial<AdDraft>) =>
+      change(({ draft }) => {
+        const unchanged = Object.entries(fields).filter(
+          ([field]) => draft[field as keyof AdDraft] === before[field as keyof AdDraft],
+        );
+        return { draft: { ...draft, ...Object.fromEntries(unchanged) } };
+      }),
+    /** Opens an empty draft. The caller deletes this one. */
     startAnew() {
       void leaveQueue();
       startWith(emptyDraft(poster));
-      return deleteDraft(memberId);
     },
   };
 }

@@ -33,7 +33,8 @@ export function usePostingStep({ state, openStep }: AdDraftHandle, onLeave: () =
     goTo(next: number) {
       if (next === step) return;
       onLeave();
-      navigate(`${path}?step=${next + 1}`);
+      const draft = address.get('draft');
+      navigate(`${path}?${draft ? `draft=${draft}&` : ''}step=${next + 1}`);
     },
   };
 }

@@ -88,7 +88,7 @@ export function usePosting({ draft, handle, photos, onLimit }: PostingOptions) {
     submit,
     discard() {
       reported.clear();
-      void handle.startAnew();
+      handle.startAnew();
       void photos.empty();
       goTo(0);
     },

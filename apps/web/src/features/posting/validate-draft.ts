@@ -11,7 +11,7 @@ const anyPhoto = '00000000-0000-4000-8000-000000000000';
 
 /** Validates a draft with the server's own rules. */
 export function problemsOfDraft(draft: AdDraft, photoCount: number, now: Date): DraftProblems {
-  const form = toAdForm(draft, photoCount > 0 ? [anyPhoto] : []);
+  const form = toAdForm(draft, photoCount > 0 ? [{ id: anyPhoto, angle: null }] : []);
   const result = safeParse(adFormSchema, form);
   const found: Record<string, FieldProblem> = {};
   for (const issue of result.issues ?? []) {

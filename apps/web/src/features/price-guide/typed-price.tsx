@@ -1,6 +1,5 @@
-import { inPriceUnit, type PriceUnit, priceUnits, toPounds } from '@arabati/domain/ads/price';
+import { inPriceUnit, priceUnits, toPounds } from '@arabati/domain/ads/price';
 import { doubtPrice, verdictOf } from '@arabati/domain/price-guide/price-range';
-import { foldDigits, parseNumber } from '@arabati/domain/text/digits';
 import { glancePrice } from '@arabati/words/ads/price-words';
 import {
   notEnoughAds,
@@ -12,23 +11,12 @@ import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PriceScale } from './price-scale.tsx';
-import { type TypedCar, usePriceGuide } from './use-price-guides.ts';
-
-/** Fields of the posting form, as typed. */
-interface Draft {
-  title: string;
-  brand: string;
-  model: string;
-  year: string;
-  mileage: string;
-  condition: string;
-  price_amount: string;
-  price_unit: PriceUnit;
-}
+import { type TypedFields, typedCar } from './typed-car.ts';
+import { usePriceGuide } from './use-price-guides.ts';
 
 interface TypedPriceProps {
-  draft: Draft;
-  change: (changes: Pick<Draft, 'price_amount' | 'price_unit'>) => void;
+  draft: TypedFields;
+  change: (changes: Pick<TypedFields, 'price_amount' | 'price_unit'>) => void;
 }
 
 /** Above, the form itself asks whether the price is in old pounds. */
@@ -37,7 +25,7 @@ const highestUsualPrice = 2_000 * priceUnits.million;
 /** The market's prices while a seller types the price, and a question about a price that is far off. */
 export default function TypedPrice({ draft, change }: TypedPriceProps) {
   const pounds = toPounds(draft.price_amount, draft.price_unit);
-  const car = carOf(draft);
+  const car = typedCar(draft);
   const { data } = usePriceGuide(car);
   const [confirmed, setConfirmed] = useState<number | null>(null);
   if (pounds === null) return null;
@@ -82,19 +70,3 @@ export default function TypedPrice({ draft, change }: TypedPriceProps) {
 
 const tooLow = 'السعر أقل بكثير من سعر السوق. هل هو صحيح؟';
 const tooHigh = 'السعر أعلى بكثير من سعر السوق. هل هو صحيح؟';
-
-/** The year is asked for after the price, but titles often have it. */
-function carOf({ title, brand, model, year, mileage, condition }: Draft): TypedCar | null {
-  const typed = year.trim() === '' ? /\b(19[5-9]|20[0-4])\d\b/.exec(foldDigits(title))?.[0] : year;
-  const built = parseNumber(typed ?? '');
-  if (brand.trim() === '' || model.trim() === '' || built === null || !(built >= 1950 && built <= 2100))
-    return null;
-  const kilometres = parseNumber(mileage);
-  return {
-    brand: brand.trim(),
-    model: model.trim(),
-    year: Math.round(built),
-    mileage: kilometres !== null && kilometres >= 0 && kilometres <= 999_999 ? Math.round(kilometres) : null,
-    condition,
-  };
-}

@@ -1,0 +1,119 @@
+import type { DraftPhoto } from '@arabati/domain/drafts/draft';
+import type { Draft } from '@arabati/domain/drafts/drafts.endpoints';
+import type { saveDraft } from '@arabati/domain/drafts/drafts.requests';
+import { changedFields, isSameContent, mergeDrafts } from '@arabati/domain/drafts/merge-drafts';
+import type { ApiCall, ApiResponse } from '@arabati/domain/endpoints/api';
+import {
+  type DraftSyncState,
+  listStoredDrafts,
+  readDraft,
+  writeDraft,
+  writeDraftSync,
+} from '../../features/posting/ad-draft-store.ts';
+import { draftEvents } from '../../features/posting/open-draft.ts';
+import { contentOfDraft, createDeviceDrafts, type DeviceServices } from './device-drafts.ts';
+
+export interface DraftSyncServices extends DeviceServices {
+  list: () => Promise<readonly Draft[]>;
+  save: (id: string, body: ApiCall<typeof saveDraft>['body']) => Promise<ApiResponse<typeof saveDraft>>;
+  /** Whether the draft is being posted: it belongs to the offline queue. */
+  isPosting: (draftId: string) => boolean;
+}
+
+/** The form may change faster than requests return. Then the merge starts again with the latest text. */
+const maxAttempts = 5;
+
+/**
+ * Creates the exchange of a member's drafts with the account. Each device remembers what both had in common last (`base`),
+ * so that changes of different fields are merged. A text that two devices have changed differently remains twice: this
+ * device's in the draft, the other one in a draft of its own.
+ */
+export function createDraftSync(services: DraftSyncServices) {
+  const { memberId, files, list, save, isPosting, upload } = services;
+  const { readLocal, adopt, loadPhotos, copy, keepAsNew, end } = createDeviceDrafts(services);
+
+  /** It may have been posted or deleted on this device in the meantime. */
+  const isHere = async (id: string) => !isPosting(id) && (await readDraft(memberId, id)) !== null;
+
+  async function record(id: string, state: DraftSyncState): Promise<void> {
+    if (await readDraft(memberId, id)) await writeDraftSync(memberId, id, state);
+  }
+
+  async function push(id: string): Promise<void> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const local = await readLocal(id);
+      if (!local || isPosting(id)) return;
+      const { sync, content } = local;
+      if (sync && sync.version > 0 && isSameContent(sync.base, content)) return;
+      const version = sync?.version ?? 0;
+      await writeDraftSync(memberId, id, { version, base: sync?.base ?? content, sent: content });
+      const { outcome, draft } = await save(id, {
+        base_version: version,
+        ...content,
+        photos: [...content.photos],
+      });
+      if (outcome === 'full') {
+        return record(id, { version, base: content, sent: content, isFull: true });
+      }
+      if (outcome === 'gone' || !draft) return (await isHere(id)) ? keepAsNew(local) : undefined;
+      if (outcome === 'changed') {
+        await pull(id, draft);
+        continue;
+      }
+      await record(id, { version: draft.version, base: contentOfDraft(draft) });
+      // The server has swept them.
+      const missing = content.photos.filter((photo) => !draft.photos.some((one) => one.id === photo.id));
+      for (const photo of missing) await upload(photo.id);
+      return;
+    }
+  }
+
+  /** Merges a version of the account into this device's. */
+  async function pull(id: string, remote: Draft): Promise<void> {
+    const theirs = contentOfDraft(remote);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const local = await readLocal(id);
+      if (!local || isPosting(id)) return;
+      const { sync, content: ours, stored } = local;
+      // The response to this device's own version was lost.
+      const base = sync?.sent && isSameContent(sync.sent, theirs) ? sync.sent : (sync?.base ?? theirs);
+      const { content: merged, isLossy } = mergeDrafts(base, ours, theirs);
+      await loadPhotos(remote, merged.photos);
+      const latest = await readLocal(id);
+      if (!latest || !isSameContent(latest.content, ours)) continue;
+      if (isLossy) await copy(theirs.fields, stored);
+      const fields = Object.fromEntries(
+        changedFields(ours.fields, merged.fields).map((field) => [field, merged.fields[field]]),
+      );
+      const isIn = (photos: readonly DraftPhoto[], photo: DraftPhoto) =>
+        photos.some((one) => one.id === photo.id);
+      const unsent = latest.photos.filter((photo) => !isIn(ours.photos, photo));
+      await files.saveOrder(memberId, id, [...merged.photos, ...unsent]);
+      const removed = ours.photos.filter((photo) => !isIn(merged.photos, photo));
+      for (const photo of removed) await files.remove(memberId, photo.id);
+      await writeDraftSync(memberId, id, { version: remote.version, base: theirs });
+      const mergedDraft = { ...latest.stored.draft, ...fields };
+      // It was not opened.
+      await writeDraft(memberId, { ...latest.stored, draft: mergedDraft }, latest.stored.changedAt);
+      draftEvents.emit({ kind: 'merged', id, before: ours.fields, fields });
+      return;
+    }
+  }
+
+  /** Exchanges all drafts of this device. @returns those of the account. */
+  async function syncAll(): Promise<readonly Draft[]> {
+    const remotes = await list();
+    for (const { draft } of await listStoredDrafts(memberId)) {
+      const local = await readLocal(draft.id);
+      if (!local || isPosting(draft.id)) continue;
+      const remote = remotes.find(({ id }) => id === draft.id);
+      const version = local.sync?.version ?? 0;
+      if (!remote && version > 0) await end(local);
+      else if (remote && remote.version !== version && version > 0) await pull(draft.id, remote);
+      await push(draft.id);
+    }
+    return remotes;
+  }
+
+  return { readLocal, adopt, push, syncAll };
+}

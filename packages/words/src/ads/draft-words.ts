@@ -1,0 +1,23 @@
+import { draftWarningDays } from '@arabati/domain/drafts/draft';
+import { formatAgo } from '../dates/date-words.ts';
+import { count, nouns } from '../numbers/plural.ts';
+
+export const draftsTitle = 'مسوداتي';
+
+/** The title of a draft; its car, if the title is empty. */
+export function draftTitle({ title, brand, model }: { title: string; brand: string; model: string }): string {
+  return title.trim() || `${brand} ${model}`.trim() || 'مسودة بلا عنوان';
+}
+
+/** Formats when a draft was changed: تغيّرت قبل ساعتين. */
+export const draftChanged = (moment: Date, now: Date): string => `تغيّرت ${formatAgo(moment, now)}`;
+
+const dayMs = 86_400_000;
+
+/** Warns of the deletion of a draft that nobody changes; null while it is far away. */
+export function draftExpiry(expiresAt: Date, now: Date): string | null {
+  const days = Math.floor((expiresAt.getTime() - now.getTime()) / dayMs);
+  if (days >= draftWarningDays) return null;
+  const rest = days < 1 ? 'خلال يوم' : `بعد ${count(days, nouns.day)}`;
+  return `تُحذف ${rest} إذا لم تغيّرها`;
+}
