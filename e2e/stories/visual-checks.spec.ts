@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { draftTexts } from '@arabati/domain/drafts/draft';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
@@ -135,6 +136,21 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
   const views = [{ ad_id: ad.id, viewed_at: '2026-03-01T09:00:00Z' }];
   await request.put('/api/me/viewed-ads', { ...mark, data: { views } });
   await request.put('/api/me/hidden-ads', { ...mark, data: { ad_ids: [other.id] } });
+  const texts = Object.keys(draftTexts).map((field) => [field, 'تويوتا هايلوكس دبل قبين']);
+  const drafted = await request.put(`/api/me/drafts/${randomUUID()}`, {
+    ...mark,
+    data: {
+      base_version: 0,
+      fields: {
+        ...Object.fromEntries(texts),
+        price_unit: 'million',
+        is_negotiable: false,
+        broker_commission_requested: '',
+      },
+      photos: [],
+    },
+  });
+  expect(drafted.status()).toBe(200);
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
   await requestIdentities(request, { seller, administratorSession });

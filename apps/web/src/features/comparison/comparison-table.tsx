@@ -1,5 +1,6 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { type ComparedRow, compareFacts } from '@arabati/domain/ads/compare-facts';
+import { comparePhotos } from '@arabati/domain/ads/compare-photos';
 import {
   aboveCheapest,
   bestWords,
@@ -7,6 +8,7 @@ import {
   comparedValueText,
   photoRowLabel,
 } from '@arabati/words/ads/comparison-words';
+import { angleWords } from '@arabati/words/photos/angle-words';
 import { clsx } from 'clsx';
 import { EqualNot } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +40,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ columns, differences, photo, badges }: ComparisonTableProps) {
   const ads = columns.map(({ ad }) => ad);
   const rows = compareFacts(ads, new Date()).filter(({ differs }) => differs || !differences);
-  const photos = Math.max(0, ...ads.map((ad) => ad?.photos.length ?? 0));
+  const photos = comparePhotos(ads.map((ad) => ad?.photos ?? []));
   return (
     <section
       aria-label="جدول المقارنة"
@@ -87,13 +89,24 @@ export function ComparisonTable({ columns, differences, photo, badges }: Compari
               ))}
             />
           )}
-          {Array.from({ length: photos }, (_, index) => (
-            <Row
-              key={photoRowLabel(index + 1)}
-              label={photoRowLabel(index + 1)}
-              cells={ads.map((ad) => <PhotoCell key={ad?.id} ad={ad} index={index} photo={photo} />)}
-            />
-          ))}
+          {photos.map(({ angle, indexes }, row) => {
+            const label = angle ? angleWords[angle] : photoRowLabel(row + 1);
+            return (
+              <Row
+                key={label}
+                label={label}
+                cells={ads.map((ad, index) => (
+                  <PhotoCell
+                    key={ad?.id}
+                    ad={ad}
+                    index={indexes[index] ?? null}
+                    label={label}
+                    photo={photo}
+                  />
+                ))}
+              />
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -165,17 +178,19 @@ function Row({ label, differs = false, cells }: { label: string; differs?: boole
 
 interface PhotoCellProps extends Pick<ComparisonTableProps, 'photo'> {
   ad: AdDetail | null;
-  index: number;
+  /** Null if the ad has no such photo. */
+  index: number | null;
+  label: string;
 }
 
-function PhotoCell({ ad, index, photo }: PhotoCellProps) {
-  const shown = ad?.photos[index];
+function PhotoCell({ ad, index, label, photo }: PhotoCellProps) {
+  const shown = index === null ? undefined : ad?.photos[index];
   if (!ad || !shown) return <span className="text-muted">—</span>;
   return (
     <Link href={`/ad/${ad.id}`} className="block">
       <SafeImage
         {...photo(shown)}
-        alt={`${ad.title}، ${photoRowLabel(index + 1)}`}
+        alt={`${ad.title}، ${label}`}
         sizes="(min-width: 40rem) 18rem, 9rem"
         className="max-w-72 rounded-sm"
       />
