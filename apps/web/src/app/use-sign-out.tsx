@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { signOut } from '../platform/session.ts';
-import { readStoredSession } from '../platform/stored-session.ts';
 import { toast } from '../ui/toast-store.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
@@ -31,10 +30,7 @@ export function useSignOut(): { start: () => void; dialog: ReactNode } {
 
 async function holdsUnsent(): Promise<boolean> {
   try {
-    const databases = await import('../platform/device-databases.ts');
-    const drafts = await import('./drafts/draft-sync.ts');
-    const memberId = readStoredSession()?.user.id;
-    return await databases.holdsUnsent(memberId ? await drafts.keysOfSentDrafts(memberId) : new Set());
+    return await (await import('./holds-unsent.ts')).holdsUnsent();
   } catch {
     // The import failed or IndexedDB is unavailable. Sign out anyway.
     return false;
