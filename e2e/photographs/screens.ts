@@ -158,7 +158,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'add-ad-model', path: '/add-ad', actor: 'member', act: write('الموديل', 'قيتز') },
   {
     name: 'drafts',
-    path: '/drafts',
+    path: '/profile?tab=drafts',
     actor: 'member',
     data: /\/api\/me\/drafts/,
     states: ['filled', 'loading', 'error'],

@@ -25,7 +25,8 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
   await computer.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
   await computer.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(computer).toHaveURL('/');
-  await computer.goto('/drafts');
+  await computer.goto('/profile?tab=ads');
+  await computer.getByRole('link', { name: 'مسوداتي' }).click();
   await expect(computer.getByText('من جهاز آخر')).toBeVisible();
   await expectAccessible(computer);
   await computer.getByRole('button', { name: `أكمل ${title}` }).click();
@@ -37,6 +38,7 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
   await phone.goto('/add-ad?step=5');
   await choosePhotos(phone, await carPhoto('red'), await carPhoto('blue'));
   await expect(uploaded(phone)).toHaveCount(2);
+  await expect(phone.getByRole('group', { name: /ماذا تُظهر الصورة 1/ })).toBeVisible();
   // Each press answers for a photo, and the next one follows.
   for (const angle of ['أمام', 'العداد'])
     await phone.getByRole('button', { name: angle, exact: true }).click();
@@ -55,7 +57,7 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
   await computer.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(computer).toHaveURL('/profile?tab=ads');
 
-  await expect(phone).toHaveURL('/drafts');
+  await expect(phone).toHaveURL('/profile?tab=drafts');
   await expect(phone.getByText('نُشر الإعلان أو حُذفت مسودته من جهاز آخر')).toBeVisible();
   await expect(phone.getByText('لا مسودات')).toBeVisible();
   await phone.goto('/profile?tab=ads');

@@ -21,7 +21,7 @@ export default function OwnAdsTab() {
         </Suspense>
       )}
       drafts={
-        <Link href="/drafts" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link href="/profile?tab=drafts" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           مسوداتي
         </Link>
       }

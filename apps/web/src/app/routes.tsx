@@ -8,7 +8,6 @@ const cars = lazy(() => import('./pages/cars.tsx'));
 const search = lazy(() => import('./pages/search.tsx'));
 const ad = lazy(() => import('./pages/ad.tsx'));
 const addAd = lazy(() => import('./pages/add-ad.tsx'));
-const drafts = lazy(() => import('./pages/drafts.tsx'));
 const sellerAds = lazy(() => import('./pages/seller-ads.tsx'));
 const premiumSignup = lazy(() => import('./pages/premium-signup.tsx'));
 const uploadReceipt = lazy(() => import('./pages/upload-receipt.tsx'));
@@ -52,7 +51,6 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/ad/:id', title: 'الإعلان', page: ad, frame: 'detail', waits: true },
   { path: '/ads/:id', title: 'الإعلان', page: ad, frame: 'detail', waits: true },
   { path: '/add-ad', title: 'أضف إعلان', page: addAd, access: 'member', frame: 'form' },
-  { path: '/drafts', title: 'مسوداتي', page: drafts, access: 'member' },
   { path: '/premium-signup', title: 'الباقات المميزة', page: premiumSignup },
   { path: '/profile', title: 'حسابي', page: profile, access: 'member' },
   { path: '/confirm-email', title: 'تأكيد البريد الجديد', page: confirmEmail },

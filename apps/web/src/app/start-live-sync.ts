@@ -32,7 +32,7 @@ import {
 } from '../features/notifications/notification-read-change.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { photoUpload } from '../features/photos/photo-upload.ts';
-import { adKind } from '../features/posting/queued-ad.ts';
+import { adKind, draftDeletionKind } from '../features/posting/queued-ad.ts';
 import { startSendingViews } from '../features/viewed-ads/record-view.ts';
 import { apiKey } from '../platform/api-query.ts';
 import { startLiveChannel } from '../platform/live/live-channel.ts';
@@ -40,8 +40,7 @@ import { subscribeToLiveUpdates } from '../platform/live/live-updates.ts';
 import { startOfflineQueue } from '../platform/offline-queue/offline-queue.ts';
 import type { QueueHandlers } from '../platform/offline-queue/queue-handler.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { draftDeletion, draftDeletionKind } from './drafts/draft-deletion.ts';
-import { startDraftSync } from './drafts/start-draft-sync.ts';
+import { draftDeletion } from './drafts/draft-deletion.ts';
 import { adPublishing } from './publish-ad.ts';
 
 /** Queries that an update invalidates, by its kind. Message threads and the notification list update themselves. */
@@ -96,6 +95,23 @@ export function startLiveSync(memberId: string): () => void {
     stopQueue();
     stopListening();
     stopRefreshing();
+  };
+}
+
+/** The first screen needs no drafts, so their exchange is a chunk of its own. */
+function startDraftSync(memberId: string): () => void {
+  let stop: (() => void) | null = () => {};
+  import('./drafts/start-draft-sync.ts').then(
+    (module) => {
+      if (stop) stop = module.startDraftSync(memberId);
+    },
+    () => {
+      // The import failed. The next start of the app tries again.
+    },
+  );
+  return () => {
+    stop?.();
+    stop = null;
   };
 }
 

@@ -2,8 +2,6 @@ import { draftWarningDays } from '@arabati/domain/drafts/draft';
 import { formatAgo } from '../dates/date-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
 
-export const draftsTitle = 'مسوداتي';
-
 /** The title of a draft; its car, if the title is empty. */
 export function draftTitle({ title, brand, model }: { title: string; brand: string; model: string }): string {
   return title.trim() || `${brand} ${model}`.trim() || 'مسودة بلا عنوان';

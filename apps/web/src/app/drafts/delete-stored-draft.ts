@@ -1,8 +1,8 @@
 import { deletePhotos, photoFiles } from '../../features/photos/photo-files.ts';
 import { photoKind } from '../../features/photos/photo-kind.ts';
 import { deleteDraft, readDraftSync } from '../../features/posting/ad-draft-store.ts';
+import { draftDeletionKind } from '../../features/posting/queued-ad.ts';
 import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
-import { draftDeletionKind } from './draft-deletion.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Deletes a draft with its photos from this device, and from the account as soon as possible. */

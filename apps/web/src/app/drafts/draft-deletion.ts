@@ -2,9 +2,6 @@ import { deleteDraft as request } from '@arabati/domain/drafts/drafts.requests';
 import { callApi } from '../../platform/api-client.ts';
 import { changesLane, type QueueHandler } from '../../platform/offline-queue/queue-handler.ts';
 
-/** Kind of deletions in the offline queue. The draft's id is the subject. */
-export const draftDeletionKind = 'draft-deletion';
-
 /** Deletes a draft from the account, once there is a connection. */
 export const draftDeletion: QueueHandler<null, undefined> = {
   lane: changesLane,

@@ -3,7 +3,7 @@ import { photoPath } from '@arabati/domain/photos/photo-files';
 import { photoFiles } from '../../features/photos/photo-files.ts';
 import { photoKind } from '../../features/photos/photo-kind.ts';
 import { keysOfSentDraft, listStoredDrafts } from '../../features/posting/ad-draft-store.ts';
-import { adKind } from '../../features/posting/queued-ad.ts';
+import { adKind, draftDeletionKind } from '../../features/posting/queued-ad.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
@@ -12,7 +12,6 @@ import { shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { createDraftSync } from './create-draft-sync.ts';
 import { isSent, type LocalDraft } from './device-drafts.ts';
-import { draftDeletionKind } from './draft-deletion.ts';
 import { inTurn } from './in-turn.ts';
 
 const isQueued = (kind: string, subject: string) => shownItems.get().has(keyOf({ kind, subject }));

@@ -2,12 +2,11 @@ import { draftDays } from '@arabati/domain/drafts/draft';
 import { listDrafts } from '@arabati/domain/drafts/drafts.requests';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { adKind } from '../../features/posting/queued-ad.ts';
+import { adKind, draftDeletionKind } from '../../features/posting/queued-ad.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { itemsOfKind, shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { useStore } from '../../state/create-store.ts';
 import { isSent, type LocalDraft } from './device-drafts.ts';
-import { draftDeletionKind } from './draft-deletion.ts';
 import { readLocalDrafts } from './draft-sync.ts';
 import { syncDraftsNow } from './start-draft-sync.ts';
 

@@ -33,7 +33,7 @@ export function useStartSimilarDraft() {
           title: 'مسوداتك كثيرة',
           description: 'أكمل مسودة أو احذفها، ثم ابدأ غيرها.',
         });
-        return navigate('/drafts');
+        return navigate('/profile?tab=drafts');
       }
       const draft = {
         ...newDraft(crypto.randomUUID(), profile),

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
@@ -12,7 +12,6 @@ import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useDraftSync } from '../drafts/use-draft-sync.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 // Needed only after a month's ads are used up.
@@ -28,6 +27,11 @@ const TypedPrice = lazy(() =>
 
 // Without it the form works as well.
 const DraftQuality = lazy(() => import('../drafts/draft-quality.tsx').catch(() => ({ default: () => null })));
+
+// Without it the draft stays on the device until the next start of the app.
+const DraftSync = lazy(() =>
+  import('../drafts/draft-sync-of-form.tsx').catch(() => ({ default: () => null })),
+);
 
 // Loaded while the first steps are being filled in, because they may be needed offline later.
 const loadPhotoPicker = () => import('../../features/photos/photo-picker.tsx');
@@ -80,7 +84,7 @@ function PostingPage({ memberId, requested, onMoved }: PostingPageProps) {
         title="أضف إعلان"
         description={<PublishClock />}
         end={
-          <Link href="/drafts" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Link href="/profile?tab=drafts" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             مسوداتي
           </Link>
         }
@@ -121,6 +125,15 @@ function PostingPage({ memberId, requested, onMoved }: PostingPageProps) {
   );
 }
 
+/** Stores a draft that has photos only. Without it, they would belong to no draft. */
+function useStoredWithPhotos(handle: ReturnType<typeof useAdDraft>, hasPhotos: boolean) {
+  const isWritten = handle.state?.written === true;
+  const keep = useEffectEvent(() => handle.keep());
+  useEffect(() => {
+    if (hasPhotos && !isWritten) keep();
+  }, [hasPhotos, isWritten]);
+}
+
 /** Adds the id of a draft to the URL of a new one, so that a reload opens it again. */
 function useDraftAddress({ state }: ReturnType<typeof useAdDraft>) {
   const [address] = useSearchParams();
@@ -146,7 +159,10 @@ interface PostingFormProps {
 function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingFormProps) {
   const catalogue = useMarketCatalogue();
   const { tray, photos } = usePhotoTray(memberId, draftId);
-  useDraftSync({ memberId, handle, tray, photos, onMoved });
+  useStoredWithPhotos(
+    handle,
+    photos.some(({ blob }) => blob),
+  );
   const postingPhotos: PostingPhotos = {
     count: photos.length,
     uploaded: photos.filter((photo) => photo.state === 'uploaded').length,
@@ -185,6 +201,11 @@ function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingF
         quality={
           <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>
             <DraftQuality draft={handle.state.draft} photos={photos} />
+          </Suspense>
+        }
+        sync={
+          <Suspense>
+            <DraftSync memberId={memberId} handle={handle} tray={tray} photos={photos} onMoved={onMoved} />
           </Suspense>
         }
         upgradeOffer={

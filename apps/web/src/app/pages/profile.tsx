@@ -32,6 +32,7 @@ const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.
 const VerificationCards = lazy(() => import('../verification-cards.tsx'));
 const OwnStrikes = lazy(() => import('../../features/strikes/own-strikes.tsx'));
 const OwnAdsTab = lazy(() => import('../own-ads-tab.tsx'));
+const DraftList = lazy(() => import('../drafts/draft-list.tsx'));
 const QueuedAdCard = lazy(() => import('../queued-ad-card.tsx'));
 const FavoriteList = lazy(async () => {
   const { FavoriteList } = await import('../favorite-list.tsx');
@@ -57,6 +58,7 @@ const ReviewButton = lazy(async () => {
 const tabs = [
   { value: 'settings', label: 'الإعدادات' },
   { value: 'ads', label: 'إعلاناتي' },
+  { value: 'drafts', label: 'مسوداتي' },
   { value: 'favorites', label: 'المفضلة' },
   { value: 'reveals', label: 'أرقام عرضتها' },
   { value: 'points', label: 'سجل النقاط' },
@@ -95,6 +97,7 @@ export default function ProfilePage() {
         <LazySection skeleton={<AdListSkeleton layout="grid" />} resetKey={tab}>
           {tab === 'ads' && user && <QueuedAdCard memberId={user.id} />}
           {tab === 'ads' && <OwnAdsTab />}
+          {tab === 'drafts' && user && <DraftList memberId={user.id} />}
           {tab === 'favorites' && <FavoriteList />}
           {tab === 'reveals' && (
             <RevealedContactList

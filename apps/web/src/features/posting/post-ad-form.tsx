@@ -27,6 +27,8 @@ export interface PostAdFormProps {
   /** This month's ads; unknown while the profile is loading. */
   allowance: { used: number; limit: number } | undefined;
   priceGuide: PriceGuideSlot;
+  /** Exchanges the draft with the account. Renders nothing. */
+  sync: ReactNode;
   /** The quality of the ad, from the photos on. */
   quality: ReactNode;
   /** Offers for more ads. */
@@ -47,6 +49,7 @@ export function PostAdForm(props: PostAdFormProps) {
 
   return (
     <form ref={posting.element} noValidate onSubmit={posting.submit} className="grid gap-5">
+      {props.sync}
       <Stepper steps={postingSteps.map(({ title }) => title)} current={step} onStepPress={goTo} />
       {handle.state?.restored && (step === 0 || step === posting.openedAt) && (
         <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>

@@ -5,6 +5,9 @@ import { useStore } from '../../state/create-store.ts';
 /** Kind of ads in the offline queue. The id of the draft, which becomes the ad's, is the subject. */
 export const adKind = 'ad';
 
+/** Kind of deletions of drafts in the offline queue. The draft's id is the subject. */
+export const draftDeletionKind = 'draft-deletion';
+
 /** The ad itself is the member's stored draft, with its photos. */
 export interface QueuedAdValue {
   /** The server had deleted the photos, and they were queued again. */

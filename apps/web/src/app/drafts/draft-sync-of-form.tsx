@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { PhotoTray, TrayPhoto } from '../../features/photos/photo-tray.ts';
 import { draftEvents } from '../../features/posting/open-draft.ts';
@@ -6,7 +6,7 @@ import type { AdDraftHandle } from '../../features/posting/use-ad-draft.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { scheduleDraftSync } from './start-draft-sync.ts';
 
-interface FormOfDraft {
+interface DraftSyncProps {
   memberId: string;
   handle: AdDraftHandle;
   tray: PhotoTray;
@@ -15,19 +15,12 @@ interface FormOfDraft {
   onMoved: (id: string) => void;
 }
 
-/** Exchanges the draft of an open form with the account, and takes over what other devices change. */
-export function useDraftSync({ memberId, handle, tray, photos, onMoved }: FormOfDraft): void {
+/** Exchanges the draft of an open form with the account, and takes over what other devices change. Renders nothing. */
+export default function DraftSync({ memberId, handle, tray, photos, onMoved }: DraftSyncProps): ReactNode {
   const { state } = handle;
   const draft = state?.draft;
   const id = draft?.id;
   const isWritten = state?.written === true;
-
-  // A draft with photos only.
-  const hasPhotos = photos.some(({ blob }) => blob);
-  const keep = useEffectEvent(() => handle.keep());
-  useEffect(() => {
-    if (hasPhotos && !isWritten) keep();
-  }, [hasPhotos, isWritten]);
 
   const sentPhotos = photos
     .filter(({ state: photoState }) => photoState === 'uploaded')
@@ -54,8 +47,9 @@ export function useDraftSync({ memberId, handle, tray, photos, onMoved }: FormOf
       });
     } else {
       toast({ title: 'نُشر الإعلان أو حُذفت مسودته من جهاز آخر' });
-      navigate('/drafts', { replace: true });
+      navigate('/profile?tab=drafts', { replace: true });
     }
   });
   useEffect(() => draftEvents.subscribe((event) => follow(event)), []);
+  return null;
 }

@@ -1,31 +1,26 @@
 import { draftDays, draftsMaximum } from '@arabati/domain/drafts/draft';
-import { draftsTitle, draftTitle } from '@arabati/words/ads/draft-words';
+import { draftTitle } from '@arabati/words/ads/draft-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
 import { FilePen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
-import { useSession } from '../../platform/session.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { deleteStoredDraft } from '../drafts/delete-stored-draft.ts';
-import { DraftCard } from '../drafts/draft-card.tsx';
-import { adoptDraft } from '../drafts/draft-sync.ts';
-import { type ListedDraft, useDrafts } from '../drafts/use-drafts.ts';
+import { deleteStoredDraft } from './delete-stored-draft.ts';
+import { DraftCard } from './draft-card.tsx';
+import { adoptDraft } from './draft-sync.ts';
+import { type ListedDraft, useDrafts } from './use-drafts.ts';
+
+const about = `إعلانات لم تنشرها بعد، على كل أجهزتك. حتى ${draftsMaximum} مسودات، وتُحذف بعد ${count(draftDays, nouns.day)} بلا تغيير.`;
 
 /** The member's unfinished ads, of all devices. */
-export default function DraftsPage() {
-  const { user } = useSession();
-  return user && <DraftList key={user.id} memberId={user.id} />;
-}
-
-function DraftList({ memberId }: { memberId: string }) {
+export default function DraftList({ memberId }: { memberId: string }) {
   const { drafts, query, reload } = useDrafts(memberId);
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
@@ -33,6 +28,7 @@ function DraftList({ memberId }: { memberId: string }) {
   const startNew = (
     <Button
       variant="accent"
+      size="sm"
       icon={<Plus aria-hidden="true" className="size-5" />}
       onClick={() => navigate('/add-ad?draft=new')}
     >
@@ -59,12 +55,11 @@ function DraftList({ memberId }: { memberId: string }) {
   }
 
   return (
-    <Page width="text">
-      <PageHeader
-        title={draftsTitle}
-        description={`إعلانات لم تنشرها بعد، على كل أجهزتك. حتى ${draftsMaximum} مسودات، وتُحذف بعد ${count(draftDays, nouns.day)} بلا تغيير.`}
-        end={drafts && drafts.length > 0 && drafts.length < draftsMaximum && startNew}
-      />
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-muted text-sm">{about}</p>
+        {drafts && drafts.length > 0 && drafts.length < draftsMaximum && startNew}
+      </div>
       {drafts === undefined ? (
         query.isError ? (
           <LoadFailure {...errorWords(query.error)} query={query} />
@@ -105,6 +100,6 @@ function DraftList({ memberId }: { memberId: string }) {
         onAction={() => deleting && void remove(deleting)}
         cancel="احتفظ بالمسودة"
       />
-    </Page>
+    </section>
   );
 }
