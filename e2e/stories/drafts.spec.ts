@@ -1,4 +1,5 @@
 import { headersOf } from '../fixtures/ads.ts';
+import { heldOnDevice } from '../fixtures/device.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillBasics, fillPapers, next, uploaded } from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -26,7 +27,7 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
   await computer.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(computer).toHaveURL('/');
   await computer.goto('/profile?tab=ads');
-  await computer.getByRole('link', { name: 'مسوداتي' }).click();
+  await computer.getByRole('tab', { name: 'مسوداتي' }).click();
   await expect(computer.getByText('من جهاز آخر')).toBeVisible();
   await expectAccessible(computer);
   await computer.getByRole('button', { name: `أكمل ${title}` }).click();
@@ -75,5 +76,12 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
   await computer.getByRole('button', { name: 'انشر سيارة مشابهة' }).click();
   await expect(computer.getByLabel('الموديل')).toHaveValue('كورولا');
   await expect(computer.getByRole('textbox', { name: 'السعر' })).toHaveValue('12.5');
+  // The account has the draft, so that signing out deletes it from this device without a question.
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  await computer.goto('/profile');
+  await computer.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(computer).toHaveURL('/');
+  expect((await heldOnDevice(computer)).drafts).toBe(0);
+  expect(await drafts()).toHaveLength(1);
   await computer.context().close();
 });

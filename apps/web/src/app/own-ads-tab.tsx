@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import { OwnAds } from '../features/ads/own-ads.tsx';
 import { RemovalButton } from '../features/appeals/removal-button.tsx';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
-import { buttonClass } from '../ui/button-style.ts';
 import { listFailure } from './list-failures.ts';
 
 const OwnAdExtras = lazy(() => import('./drafts/own-ad-extras.tsx'));
@@ -20,11 +18,6 @@ export default function OwnAdsTab() {
           <OwnAdExtras ad={ad} />
         </Suspense>
       )}
-      drafts={
-        <Link href="/profile?tab=drafts" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          مسوداتي
-        </Link>
-      }
     />
   );
 }

@@ -25,14 +25,12 @@ export interface OwnAdsProps {
   removal: (ad: OwnAd) => ReactNode;
   /** Renders what other features add below the actions. */
   extras: (ad: OwnAd) => ReactNode;
-  /** Opens the list of drafts. */
-  drafts: ReactNode;
 }
 
 const eagerCards = 4;
 
 /** The member's own ads of every status, with the actions on each. */
-export function OwnAds({ failure, boost, removal, extras, drafts }: OwnAdsProps) {
+export function OwnAds({ failure, boost, removal, extras }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;
   if (query.isError && !query.data) return <LoadFailure {...failure} query={query} />;
@@ -43,12 +41,7 @@ export function OwnAds({ failure, boost, removal, extras, drafts }: OwnAdsProps)
         icon={<CarFront />}
         title="لا توجد إعلانات بعد"
         description="انشر إعلانك الأول ليراه المشترون في كل السودان."
-        action={
-          <>
-            <AddAd />
-            {drafts}
-          </>
-        }
+        action={<AddAd />}
       />
     );
   }
@@ -59,10 +52,7 @@ export function OwnAds({ failure, boost, removal, extras, drafts }: OwnAdsProps)
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">{counts && ownAdCounts(counts)}</p>
-        <span className="flex flex-wrap gap-2">
-          {drafts}
-          <AddAd small />
-        </span>
+        <AddAd small />
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {ads.map((ad, index) => (
