@@ -25,7 +25,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { boostsRoutes } from './features/boosts/boosts.routes.ts';
-import { queueRefunds } from './features/contacts/contacts.public.ts';
+import { cancelRefunds, queueRefunds } from './features/contacts/contacts.public.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { draftsRoutes } from './features/drafts/drafts.routes.ts';
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
@@ -101,6 +101,7 @@ declare module 'fastify' {
 const ownAdHooks: OwnAdHooks = {
   checkListedAd,
   afterSale: (tx, { adId, now }) => queueRefunds(tx, { adId, reason: 'sold', now }),
+  afterSaleEnded: (tx, adId) => cancelRefunds(tx, { adId, reason: 'sold' }),
   beforeDeletion: deleteReviewFirst,
 };
 

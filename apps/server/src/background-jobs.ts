@@ -1,4 +1,4 @@
-import { announcePriceDrops, reindexStaleAds } from './features/ads/ads.public.ts';
+import { announcePriceDrops, askAvailability, reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDigests, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
 import { refundReveals } from './features/contacts/contacts.public.ts';
@@ -95,6 +95,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'announcing falls in price failed; the next run will continue',
     run: async (services, { closing }) => ({
       changes: await announcePriceDrops(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'ask-availability',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'asking owners whether their ads are available failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      ads: await askAvailability(services, { stopped: () => closing.aborted }),
     }),
   },
   {

@@ -75,6 +75,8 @@ beforeAll(async () => {
     push_subscription_id: [randomUUID()],
     price_change_id: [randomUUID()],
     draft_id: [randomUUID()],
+    act_id: [randomUUID()],
+    sale_id: [randomUUID()],
     brand: ['toyota', 'unknown'],
     model: ['corolla', 'unknown'],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
@@ -136,6 +138,8 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { chassis_number: number.slice(0, 4), police_report: number, note: number },
     ],
     'PUT /api/me/reveals/{ad_id}': [{ note: number, is_asked: true }, { note: [number] }],
+    'PUT /api/me/ads/{ad_id}/acts/{act_id}': [{ act: 'confirm' }, { act: number }],
+    'PUT /api/me/ads/{ad_id}/sales/{sale_id}': [{ price: 9_000_000 }, { price: number }],
     'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': [{ price: 9_000_000 }, { price: number }],
     'PUT /api/me/saved-searches/{saved_search_id}': [
       { name: 'كورولا', query: 'q=كورولا' },

@@ -2,6 +2,7 @@ import { adSignals } from '@arabati/domain/ad-signals/ad-signals';
 import { adminActs } from '@arabati/domain/administration/admin-acts';
 import { moneyEntryKinds } from '@arabati/domain/administration/money.endpoints';
 import { adminRoles } from '@arabati/domain/administration/roles';
+import { adEventActs } from '@arabati/domain/ads/ad-life';
 import {
   adStatuses,
   conditions,
@@ -57,13 +58,15 @@ const enumerations: {
   ad_draft_photos: { angle: photoAngles },
   ad_appeals: { state: appealStates },
   ad_interactions: { interaction_type: ['phone_view', 'whatsapp_view'] },
-  ad_removals: { status: ['active', 'sold'] },
+  ad_events: { act: adEventActs },
+  ad_removals: { status: ['active', 'paused', 'sold'] },
+  ad_sales: { from_status: ['active', 'paused'] },
   ad_signals: { signal: adSignals },
   administrators: { role: adminRoles },
   ads: {
     status: adStatuses,
-    hidden_status: ['active', 'sold'],
-    review_status: ['active', 'sold'],
+    hidden_status: ['active', 'paused', 'sold'],
+    review_status: ['active', 'paused', 'sold'],
     fuel_type: fuelTypes,
     transmission: transmissions,
     condition: conditions,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announcePriceDrops, reindexStaleAds } from './features/ads/ads.public.ts';
+import { announcePriceDrops, askAvailability, reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { createStopToken } from './features/alerts/stop-token.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
@@ -147,6 +147,21 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     await send(owner.headers, 'PUT', `/api/me/ads/${ad}/price-changes/${randomUUID()}`, { price: 7_000_000 });
     await server.owner.query('update ad_price_changes set announce_at = now() where announce_at is not null');
     return announcePriceDrops(server.services, { stopped: () => false });
+  },
+  'pause-and-resume': async ({ owner, ad }) => {
+    const url = () => `/api/me/ads/${ad}/acts/${randomUUID()}`;
+    await send(owner.headers, 'PUT', url(), { act: 'confirm' });
+    await send(owner.headers, 'PUT', url(), { act: 'pause' });
+    return send(owner.headers, 'PUT', url(), { act: 'resume' });
+  },
+  'sell-to-buyer-and-undo': async ({ owner, buyer, ad }) => {
+    const url = `/api/me/ads/${ad}/sales/${randomUUID()}`;
+    await send(owner.headers, 'PUT', url, { buyer_id: buyer.id, price: 9_000_000 });
+    return send(owner.headers, 'DELETE', url);
+  },
+  'ask-availability': async () => {
+    await server.owner.query("update ad_signs set since = now() - interval '40 days', asks = 2");
+    return askAvailability(server.services, { stopped: () => false });
   },
   'delete-ad': ({ owner, ad }) => send(owner.headers, 'DELETE', `/api/ads/${ad}`),
   rename: ({ owner }) =>

@@ -83,6 +83,8 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       police_report: privateText,
     }),
     'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': () => ({ price: 11_000_000 }),
+    'PUT /api/me/ads/{ad_id}/acts/{act_id}': () => ({ act: 'confirm' }),
+    'PUT /api/me/ads/{ad_id}/sales/{sale_id}': () => ({ price: 10_000_000 }),
     'PUT /api/me/saved-searches/{saved_search_id}': () => ({ name: privateText, query: 'q=كورولا' }),
     'PUT /api/me/alerts': () => ({ ...defaultAlertSettings, quiet_hours: isOwner }),
     'PUT /api/me/push-subscriptions/{push_subscription_id}': () => browserSubscription(),
@@ -119,6 +121,7 @@ const subjects: Record<string, (resources: OwnedResources) => string> = {
   // The owner answers the review of another member.
   '/api/reviews/{review_id}/answer': ({ receivedReview }) => receivedReview,
   '/api/me/reveals/{ad_id}': ({ revealedAd }) => revealedAd,
+  '/api/me/ads/{ad_id}/sales/{sale_id}': ({ soldAd }) => soldAd,
   '/api/me/ads/{ad_id}/removal': ({ removedAd }) => removedAd,
 };
 

@@ -27,6 +27,8 @@ export interface OwnedResources {
   /** The ad of the owner's review. */
   reviewedAd: string;
   removedAd: string;
+  /** An ad that the owner has sold. Its sale has the same id. */
+  soldAd: string;
   /** An ad whose numbers the owner has paid for. */
   revealedAd: string;
   /** A review of the owner. */
@@ -87,6 +89,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
     [removedAd],
   );
+  const { id: soldAd } = await insertAd(server, { user_id: owner.userId });
+  await put(`/api/me/ads/${soldAd}/sales/${soldAd}`, { price: 10_000_000 });
   const revealedAd = await revealWithNote(server, owner);
   await put(`/api/me/appeals/${declared.appeal_id}`, { ad_id: removedAd, text: privateText });
   await insertStrike(server, owner.userId, { title: privateText });
@@ -121,6 +125,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     transactionNumber,
     reviewedAd: review.adId,
     removedAd,
+    soldAd,
     revealedAd,
     receivedReview: received.id,
   };
@@ -138,6 +143,7 @@ async function createDeclaredResources(
     push_subscription_id: randomUUID(),
     price_change_id: randomUUID(),
     draft_id: randomUUID(),
+    act_id: randomUUID(),
   };
   await put(`/api/me/stolen-cars/${ids.stolen_car_id}`, {
     chassis_number: 'NZE121-3012346',
@@ -147,6 +153,7 @@ async function createDeclaredResources(
   await put(`/api/me/push-subscriptions/${ids.push_subscription_id}`, browserSubscription());
   await put(`/api/me/drafts/${ids.draft_id}`, draftForm({ title: privateText }));
   await put(`/api/me/ads/${adId}/price-changes/${ids.price_change_id}`, { price: 12_000_000 });
+  await put(`/api/me/ads/${adId}/acts/${ids.act_id}`, { act: 'confirm' });
   return ids;
 }
 

@@ -2,12 +2,12 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd } from '@arabati/domain/ads/ads.requests';
 import { ageLabel } from '@arabati/words/ads/age-label';
 import { factLabels } from '@arabati/words/ads/fact-words';
-import { soldWords } from '@arabati/words/ads/own-ad-words';
+import { pausedWords, renewedOn, soldWords } from '@arabati/words/ads/own-ad-words';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin, RefreshCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
@@ -53,6 +53,7 @@ const ReviewButton = lazy(async () => {
 const BuyerHelp = lazy(deferImport(() => import('../features/ads/buyer-help.tsx')));
 const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
 // For the owner only.
+const OwnerActs = lazy(() => import('../features/ads/owner-acts.tsx'));
 const PlateRequestCard = lazy(() => import('../features/plates/plate-request-card.tsx'));
 const AdPriceGuide = lazy(deferImport(() => import('../features/price-guide/ad-price-guide.tsx')));
 const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
@@ -66,7 +67,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const viewer = useAdViewer(ad.id);
   const isOwner = viewer.data?.is_owner ?? false;
   const wide = useWideScreen();
-  const sold = ad.status === 'sold';
+  const listed = ad.status === 'active';
   useCountView(ad.id);
   useRecordView(ad.id);
   const further = useRef<HTMLDivElement>(null);
@@ -74,13 +75,13 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
 
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: apiKey(getAd, { params: { ad_id: ad.id } }) });
-  const mayReveal = !sold || isOwner || Boolean(viewer.data?.contact);
+  const mayReveal = listed || isOwner || Boolean(viewer.data?.contact);
   // On a phone the panel is far below the photos, so the seller's actions are in a bar at the bottom of the screen.
   const inBar = mayReveal && !wide && !isOwner;
   const reveal = (
     <RevealContact ad={ad} offer={<UpgradeOffer usedUp="points" />} compact={inBar} onUnavailable={reload} />
   );
-  const mayWrite = !isOwner && !sold && !viewer.isLoading;
+  const mayWrite = !isOwner && listed && !viewer.isLoading;
   const sellerOfAd = { id: ad.id, sellerId: ad.seller.user_id };
 
   const facts = technicalFacts(ad);
@@ -93,7 +94,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
           <div className="grid gap-5">
             {wide && <Card>{heading}</Card>}
             <SellerPanel seller={ad.seller} adCity={ad.city}>
-              {isOwner && (
+              {isOwner && listed && (
                 <Alert tone="positive" icon={<BadgeCheck />} title="هذا إعلانك">
                   يراه المشترون كما تراه الآن، وأرقامك لا تظهر إلا لمن يدفع نقطة.
                 </Alert>
@@ -105,7 +106,12 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
                   <ReviewButton ad={ad} />
                 </Suspense>
               )}
-              {isOwner && !sold && <BoostButton ad={ad} size="md" />}
+              {isOwner && listed && <BoostButton ad={ad} size="md" />}
+              {isOwner && (
+                <Suspense fallback={null}>
+                  <OwnerActs ad={ad} />
+                </Suspense>
+              )}
               {isOwner && <SoldButton ad={ad} />}
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
             </SellerPanel>
@@ -121,13 +127,9 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
           </div>
         }
       >
-        {sold && (
-          <Alert tone="warning" title="تم بيع هذه السيارة" className="mb-4">
-            {soldWords({ isOwner, paid: Boolean(viewer.data?.contact) })}
-          </Alert>
-        )}
+        {!listed && <UnlistedAlert ad={ad} isOwner={isOwner} paid={Boolean(viewer.data?.contact)} />}
         {/* On a phone, directly below the header. */}
-        <div className={clsx(!sold && 'max-sm:-mt-4')}>
+        <div className={clsx(listed && 'max-sm:-mt-4')}>
           <Gallery
             label={ad.title}
             photos={ad.photos.map(galleryPhoto)}
@@ -157,7 +159,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             </p>
           </Card>
         )}
-        {ad.has_chassis_number && !sold && (
+        {ad.has_chassis_number && listed && (
           <div className="mt-5">
             <LazySection
               skeleton={
@@ -172,12 +174,12 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
             </LazySection>
           </div>
         )}
-        {isOwner && ad.has_chassis_number && !ad.chassis_verified && !sold && (
+        {isOwner && ad.has_chassis_number && !ad.chassis_verified && listed && (
           <LazySection skeleton={null}>
             <PlateRequestCard adId={ad.id} compress={compressLater} />
           </LazySection>
         )}
-        {!sold && (
+        {listed && (
           <div className="mt-5">
             <LazySection skeleton={<div className="min-h-39.5" />}>
               <BuyerHelp ad={ad} />
@@ -211,6 +213,25 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   );
 }
 
+interface UnlistedAlertProps {
+  ad: AdDetail;
+  isOwner: boolean;
+  paid: boolean;
+}
+
+/** Says why the ad is in no list. */
+function UnlistedAlert({ ad, ...viewer }: UnlistedAlertProps) {
+  return ad.status === 'paused' ? (
+    <Alert tone="warning" title="الإعلان متوقف مؤقتاً" className="mb-4">
+      {pausedWords(viewer)}
+    </Alert>
+  ) : (
+    <Alert tone="warning" title="تم بيع هذه السيارة" className="mb-4">
+      {soldWords(viewer)}
+    </Alert>
+  );
+}
+
 /** Title, price, location and age: beside the photos on a desktop, below them on a phone. */
 function AdHeading({ ad }: { ad: AdDetail }) {
   return (
@@ -241,6 +262,7 @@ function AdHeading({ ad }: { ad: AdDetail }) {
             {ageLabel(ad.created_at, new Date())}
           </time>
         </Meta>
+        {ad.renewed_at && <Meta icon={<RefreshCw aria-hidden="true" />}>{renewedOn(ad.renewed_at)}</Meta>}
         <Meta icon={<Eye aria-hidden="true" />}>{figureAndNoun(ad.view_count, nouns.view)}</Meta>
       </ul>
       <div className="mt-4">

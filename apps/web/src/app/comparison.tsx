@@ -1,5 +1,5 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { soldWord } from '@arabati/words/ads/badge-words';
+import { pausedWord, soldWord } from '@arabati/words/ads/badge-words';
 import { lastUpdate } from '@arabati/words/offline/offline-words';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -135,6 +135,7 @@ function Head({ ad, state, isLoading, onRemove }: HeadProps) {
         )}
       </span>
       {state === 'sold' && <Badge tone="warning">{soldWord}</Badge>}
+      {state === 'paused' && <Badge>{pausedWord}</Badge>}
       {state === 'gone' && <Badge tone="danger">لم يعد متاحاً</Badge>}
       {state === 'unknown' && !isLoading && <Badge>غير محفوظ على جهازك</Badge>}
     </div>

@@ -30,6 +30,7 @@ export interface TypedPrice {
 
 interface PriceInputProps {
   label: string;
+  optional?: boolean;
   price: TypedPrice;
   onChange: (price: TypedPrice) => void;
   /** Called when the amount is typed, of which six digits remain. */
@@ -39,7 +40,15 @@ interface PriceInputProps {
 }
 
 /** The price of a car, its unit, and the sum in figures and words of both currencies. */
-export function PriceInput({ label, price, onChange, onType, error, warning }: PriceInputProps) {
+export function PriceInput({
+  label,
+  optional = false,
+  price,
+  onChange,
+  onType,
+  error,
+  warning,
+}: PriceInputProps) {
   const pounds = toPounds(price.amount, price.unit);
   const low = pounds !== null && pounds < usualPrice.lowest;
   const fromOld =
@@ -48,7 +57,8 @@ export function PriceInput({ label, price, onChange, onType, error, warning }: P
   return (
     <>
       <Field
-        required
+        required={!optional}
+        optional={optional}
         label={label}
         hint="اكتب السعر بالجنيه الجديد، واختر الوحدة: 12.5 مليون"
         error={error}

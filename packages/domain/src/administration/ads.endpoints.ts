@@ -130,5 +130,13 @@ export const boostAd = defineEndpoint({
     notes: optionalText(500),
   }),
   response: v.object({ top_spot_until: v.string() }),
-  problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'ad-sold', 'id-taken', 'too-many-requests'],
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'ad-not-found',
+    'ad-sold',
+    'ad-paused',
+    'id-taken',
+    'too-many-requests',
+  ],
 });

@@ -70,7 +70,13 @@ const memberDetailSchema = v.object({
   /** Number of ads ever posted. */
   ad_count: v.number(),
   /** Existing ads by status; `hidden` while the member is suspended. */
-  ads: v.object({ active: v.number(), sold: v.number(), removed: v.number(), hidden: v.number() }),
+  ads: v.object({
+    active: v.number(),
+    paused: v.number(),
+    sold: v.number(),
+    removed: v.number(),
+    hidden: v.number(),
+  }),
   /** Number of ads that the member has paid to reveal. */
   contact_reveals: v.number(),
   /** Pounds received for the member's activations minus refunds. */

@@ -71,6 +71,8 @@ export type AdCard = v.InferOutput<typeof adCardSchema>;
 export const adDetailSchema = v.object({
   ...facts,
   status: v.picklist(adStatuses),
+  /** ISO 8601: the last renewal. `created_at` is the first listing. Null for an ad that was never renewed. */
+  renewed_at: v.nullable(v.string()),
   description: v.string(),
   /** Pounds; 0 without a commission. */
   broker_commission_amount: v.number(),

@@ -11,6 +11,10 @@ export const ownAdsPageSize = 20;
 const ownAdSchema = v.object({
   ...adCardSchema.entries,
   status: v.picklist(adStatuses),
+  /** ISO 8601: the last renewal; null for an ad that was never renewed. */
+  renewed_at: v.nullable(v.string()),
+  /** Questions whether the car is still available, without an answer. */
+  asks: v.number(),
   /** A removed ad that reports have hidden until an administrator decides. */
   under_review: v.boolean(),
   /** Since when the ad waits for the review before it is listed; null for another ad. */
@@ -29,11 +33,19 @@ export const listOwnAds = defineEndpoint({
     items: v.array(ownAdSchema),
     /** Null on the last page. */
     next_cursor: v.nullable(v.string()),
-    /** Number of ads by status, those under review apart; only on the first page. */
     /** Minutes that the review first is expected to take; null if that is unknown or no ad of the page waits for it. */
     expected_review_minutes: expectedMinutesSchema,
+    /** Ads of the monthly allowance that a renewal uses. */
+    renewal_ads: v.number(),
+    /** Number of ads by status, those under review apart; only on the first page. */
     counts: v.nullable(
-      v.object({ active: v.number(), sold: v.number(), removed: v.number(), under_review: v.number() }),
+      v.object({
+        active: v.number(),
+        paused: v.number(),
+        sold: v.number(),
+        removed: v.number(),
+        under_review: v.number(),
+      }),
     ),
   }),
   problems: ['not-signed-in', 'invalid-input'],

@@ -16,5 +16,5 @@ export type PapersType = (typeof papersTypes)[number];
 export type SellerRole = (typeof sellerRoles)[number];
 export type LicenseStatus = (typeof licenseStatuses)[number];
 
-export const adStatuses = ['active', 'sold', 'removed'] as const;
+export const adStatuses = ['active', 'paused', 'sold', 'removed'] as const;
 export type AdStatus = (typeof adStatuses)[number];

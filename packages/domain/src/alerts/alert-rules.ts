@@ -45,6 +45,8 @@ export const alertRules: Record<NotificationType, AlertRule | null> = {
   price_dropped: favorites,
   // Decisions about receipts, ads, identities and reviews.
   ad_update: account,
+  // One for all ads of a member that are due.
+  availability: account,
   system: account,
   review: account,
   // Says that interest exists, and asks for nothing.

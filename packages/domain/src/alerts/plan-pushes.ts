@@ -79,7 +79,8 @@ function tagOf(kind: AlertKind, alerts: readonly [DueAlert, ...DueAlert[]]): str
 
 /** Returns the path that a push opens: what it is about, or the list of several. */
 export function pushTarget({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
-  const [{ conversation_id, saved_search_id, ad_id }] = alerts;
+  const [{ type, conversation_id, saved_search_id, ad_id }] = alerts;
+  if (type === 'availability') return '/profile?tab=ads';
   if (kind === 'messages') return `/messages?conversation=${conversation_id}`;
   if (kind === 'saved_searches') {
     return alerts.length === 1 ? `/saved-searches/${saved_search_id}` : '/saved-searches';

@@ -42,6 +42,7 @@ export const revealContact = defineEndpoint({
   problems: [
     'ad-not-found',
     'ad-sold',
+    'ad-paused',
     'contact-missing',
     'not-enough-points',
     'not-signed-in',

@@ -10,6 +10,7 @@ const paid = (change: Partial<RefundCase> = {}, reveal: Partial<RefundCase['reve
   happenedAt,
   reveal: { points_spent: 1, created_at: hoursBefore(3), refunded_at: null, ...reveal },
   isOwner: false,
+  isBuyer: false,
   sharesDevice: false,
   refunds: { member: 0, seller: 0 },
   ...change,
@@ -17,6 +18,7 @@ const paid = (change: Partial<RefundCase> = {}, reveal: Partial<RefundCase['reve
 
 test.each([
   ['soon before the sale', paid(), true],
+  ['of the named buyer', paid({ isBuyer: true }), false],
   ['exactly 24 hours before the sale', paid({}, { created_at: hoursBefore(24) }), true],
   ['a millisecond earlier', paid({}, { created_at: new Date(hoursBefore(24).getTime() - 1) }), false],
   [

@@ -43,6 +43,8 @@ export interface RefundCase {
   happenedAt: Date;
   reveal: { points_spent: number; created_at: Date; refunded_at: Date | null };
   isOwner: boolean;
+  /** Whether the seller has named the member as the buyer: the reveal led to a car. */
+  isBuyer: boolean;
   /** Whether the member and the seller have used the same device. */
   sharesDevice: boolean;
   /** Refunds within the period of the limits. */
@@ -51,7 +53,7 @@ export interface RefundCase {
 
 /** Returns whether a reveal's point is returned: once, only if it was paid, and within the limits. */
 export function isRefundDue(
-  { reason, happenedAt, reveal, isOwner, sharesDevice, refunds }: RefundCase,
+  { reason, happenedAt, reveal, isOwner, isBuyer, sharesDevice, refunds }: RefundCase,
   terms: RefundTerms,
 ): boolean {
   const since = refundsSince(reason, happenedAt, terms);
@@ -61,6 +63,7 @@ export function isRefundDue(
     reveal.points_spent > 0 &&
     reveal.refunded_at === null &&
     !isOwner &&
+    !isBuyer &&
     // A seller's second account would get numbers for nothing.
     !sharesDevice &&
     refunds.member < terms.member_refunds &&

@@ -56,7 +56,7 @@ const identityFileSchema = v.object({
     created_at: v.string(),
     membership_type: v.picklist(membershipTypes),
     /** Existing ads by status, also those of a suspended member. */
-    ads: v.object({ active: v.number(), sold: v.number(), removed: v.number() }),
+    ads: v.object({ active: v.number(), paused: v.number(), sold: v.number(), removed: v.number() }),
     /** Sum of the valid strikes. */
     strikes: v.number(),
     /** Other requests of the member that were rejected, and verifications that administrators took back. */

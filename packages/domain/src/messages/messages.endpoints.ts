@@ -94,7 +94,7 @@ export const openConversation = defineEndpoint({
     ...partnership,
     ...ownActions,
   }),
-  problems: ['ad-not-found', 'ad-sold', 'own-ad', 'invalid-input', 'not-signed-in'],
+  problems: ['ad-not-found', 'ad-sold', 'ad-paused', 'own-ad', 'invalid-input', 'not-signed-in'],
 });
 
 const conversationParams = v.object({ conversation_id: id });
@@ -142,6 +142,7 @@ export const sendMessage = defineEndpoint({
     'conversation-not-found',
     'ad-not-found',
     'ad-sold',
+    'ad-paused',
     'own-ad',
     'member-gone',
     'member-suspended',

@@ -22,6 +22,10 @@ test.each([
     { type: 'saved_search' as const, conversation_id: null, ad_id: null, saved_search_id: 's' },
     { to: 'saved-search', id: 's' },
   ],
+  [
+    { type: 'availability' as const, conversation_id: null, ad_id: 'a', saved_search_id: null },
+    { to: 'own-ads' },
+  ],
   [{ type: 'review' as const, conversation_id: null, ad_id: null, saved_search_id: null }, { to: 'reviews' }],
   [{ type: 'system' as const, conversation_id: null, ad_id: null, saved_search_id: null }, null],
 ])('%j opens %j', (notification, target) => {

@@ -4,7 +4,8 @@ type Target =
   | { to: 'conversation'; id: string }
   | { to: 'ad'; id: string }
   | { to: 'saved-search'; id: string }
-  | { to: 'reviews' };
+  | { to: 'reviews' }
+  | { to: 'own-ads' };
 
 /** @returns what a notification opens; null if it opens nothing. */
 export function notificationTarget({
@@ -14,6 +15,7 @@ export function notificationTarget({
   saved_search_id,
 }: Pick<Notification, 'type' | 'conversation_id' | 'ad_id' | 'saved_search_id'>): Target | null {
   if (type === 'review') return { to: 'reviews' };
+  if (type === 'availability') return { to: 'own-ads' };
   if (saved_search_id !== null) return { to: 'saved-search', id: saved_search_id };
   if (conversation_id !== null) return { to: 'conversation', id: conversation_id };
   return ad_id === null ? null : { to: 'ad', id: ad_id };

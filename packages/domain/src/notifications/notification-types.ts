@@ -1,9 +1,10 @@
-/** The types of the specification, sold favorites, falls in price, reviews and saved searches. Each has an icon. */
+/** The types of the specification, questions about availability, sold favorites, falls in price, reviews and saved searches. Each has an icon. */
 export const notificationTypes = [
   'message',
   'favorite',
   'favorite_sold',
   'ad_update',
+  'availability',
   'price_dropped',
   'review',
   'saved_search',

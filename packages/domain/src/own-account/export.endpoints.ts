@@ -55,6 +55,24 @@ const exportSchema = v.object({
       photos: v.array(text),
     }),
   ),
+  /** What else has happened to these ads. `by_owner` is false if the product paused an ad. */
+  ad_events: v.array(
+    v.object({ ad_id: text, title: text, act: text, by_owner: v.boolean(), created_at: timestamp }),
+  ),
+  /** What the member has stated about sales. */
+  ad_sales: v.array(
+    v.object({
+      ad_id: text,
+      title: text,
+      /** Null if the buyer was not named, or has deleted the account. */
+      buyer_name: optionalText,
+      is_elsewhere: v.boolean(),
+      price: v.nullable(v.number()),
+      sold_at: timestamp,
+      /** When the sale was undone, or the ad was listed again. */
+      ended_at: optionalText,
+    }),
+  ),
   favorites: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
   favorite_notes: v.array(v.object({ ad_id: text, title: text, note: text, changed_at: timestamp })),
   viewed_ads: v.array(v.object({ ad_id: text, title: text, viewed_at: timestamp })),

@@ -154,6 +154,7 @@ export const decideReceipt = defineEndpoint({
     'receipt-number-contested',
     'ad-not-found',
     'ad-sold',
+    'ad-paused',
     'member-not-found',
     'too-many-requests',
   ],

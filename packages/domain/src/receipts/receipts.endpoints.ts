@@ -56,6 +56,7 @@ export const enterReceipt = defineEndpoint({
     'invalid-input',
     'ad-not-found',
     'ad-sold',
+    'ad-paused',
     'id-taken',
     'too-many-receipts',
     'too-many-requests',

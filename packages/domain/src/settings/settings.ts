@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AdSignal, adSignals } from '../ad-signals/ad-signals.ts';
+import { type AvailabilityTerms, defaultAvailabilityTerms } from '../ads/ad-life.ts';
 import { defaultWeeklyPriceChanges } from '../ads/price-change.ts';
 import type { CostTerms } from '../ads/total-cost.ts';
 import type { boostPlanTypes } from '../boosts/boost-plans.ts';
@@ -46,6 +47,9 @@ export const settingRanges = {
   transfer_amount: [1, 1_000_000_000],
   dollar_rate: [1, 1_000_000_000],
   weekly_price_changes: [1, 100],
+  ask_after_days: [1, 366],
+  ask_again_days: [1, 366],
+  renewal_ads: [0, 1],
 } as const satisfies Record<string, readonly [number, number]>;
 
 /** Parses a number, or a typed number in any digit form. */
@@ -140,7 +144,7 @@ export const settingsSchemas = {
       v.email('email-invalid' satisfies FieldProblem),
     ),
   }),
-  /** Which new ads are reviewed before they are listed: see review-first.ts. And the changes of their prices. */
+  /** Which new ads are reviewed before they are listed: see review-first.ts. And what an owner does later: see ad-life.ts. */
   publishing: v.object({
     review_first: v.picklist(reviewFirstRules, 'invalid' satisfies FieldProblem),
     approved_ads: figure('approved_ads'),
@@ -148,7 +152,10 @@ export const settingsSchemas = {
     risky_weight: figure('risky_weight'),
     /** How often an ad's price may change within a week: see ads/price-change.ts. */
     weekly_price_changes: v.optional(figure('weekly_price_changes'), defaultWeeklyPriceChanges),
-  } satisfies Record<keyof ReviewFirstTerms | 'weekly_price_changes', unknown>),
+    ask_after_days: v.optional(figure('ask_after_days'), defaultAvailabilityTerms.ask_after_days),
+    ask_again_days: v.optional(figure('ask_again_days'), defaultAvailabilityTerms.ask_again_days),
+    renewal_ads: v.optional(figure('renewal_ads'), defaultAvailabilityTerms.renewal_ads),
+  } satisfies Record<keyof ReviewFirstTerms | keyof AvailabilityTerms | 'weekly_price_changes', unknown>),
   /**
    * How many independent reports by new members hide an ad: one alone never does. And the share of decisions that a second
    * administrator makes too, without seeing the first.

@@ -9,3 +9,5 @@ export const badgeWords: Record<AdBadge, string> = {
 
 /** Replaces the badges once the car is sold. */
 export const soldWord = 'تم البيع';
+/** Replaces them while the ad is paused. */
+export const pausedWord = 'متوقف مؤقتاً';

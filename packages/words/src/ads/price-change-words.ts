@@ -4,7 +4,6 @@ import type { Wording } from '../problems/load-problem-words.ts';
 
 /** Loaded with the dialog in which an owner changes a price. */
 export const priceChangeProblemWords = {
-  'ad-not-active': { title: 'الإعلان غير معروض', text: 'يتغير سعر الإعلان المعروض فقط' },
   'price-change-unlikely': { title: 'السعر بعيد جداً عن السابق', text: 'تأكد من الوحدة ثم أكّد السعر' },
   'price-change-final': { title: 'انتهت مهلة التراجع', text: 'غيّر السعر من جديد' },
   'too-many-price-changes': {

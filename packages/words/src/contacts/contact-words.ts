@@ -1,7 +1,7 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { productName } from '@arabati/domain/app/product-name';
 import type { RefundReason } from '@arabati/domain/contacts/reveal-refund';
-import { soldWord } from '../ads/badge-words.ts';
+import { pausedWord, soldWord } from '../ads/badge-words.ts';
 import type { NotificationText } from '../notifications/notification-words.ts';
 import { quoted } from '../text/isolated.ts';
 
@@ -38,6 +38,7 @@ export const revealedListWords = {
 
 /** State of an ad whose numbers the member has paid for. */
 export const revealedStatusWords: Record<Exclude<AdStatus, 'active'>, string> = {
+  paused: pausedWord,
   sold: soldWord,
   removed: 'لم يعد معروضاً',
 };

@@ -64,6 +64,31 @@ export function priceDroppedWords(ad: { title: string; from: number; price: numb
   };
 }
 
+/** For the owner of ads that are active without a sign of life. One ad is named. */
+export function availabilityWords(ads: { titles: readonly string[] }): NotificationText {
+  const [title = ''] = ads.titles;
+  const which =
+    ads.titles.length === 1 ? quoted(title) : `لك ${count(ads.titles.length, nouns.ad)} بلا تأكيد`;
+  return {
+    title: 'هل ما زالت معروضة؟',
+    message: `${which}: أكّد من «إعلاناتي» بضغطة واحدة. الإعلان الذي لا تؤكده نوقفه مؤقتاً، ولا نحذفه.`,
+  };
+}
+
+/** For the owner of ads that were paused because two questions had no answer. */
+export function adsPausedWords(ads: { titles: readonly string[] }): NotificationText {
+  const [title = ''] = ads.titles;
+  return ads.titles.length === 1
+    ? {
+        title: 'أوقفنا إعلانك مؤقتاً',
+        message: `لم تؤكد أن ${quoted(title)} ما زالت معروضة. الإعلان محفوظ كما هو، واعرضه من جديد من «إعلاناتي» متى شئت.`,
+      }
+    : {
+        title: 'أوقفنا إعلانات لك مؤقتاً',
+        message: `لم تؤكد ${countOblique(ads.titles.length, nouns.ad)}. كلها محفوظة كما هي، واعرضها من جديد من «إعلاناتي» متى شئت.`,
+      };
+}
+
 export function adPostedWords(ad: { title: string }): NotificationText {
   return {
     title: 'تم نشر إعلانك',

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
+import type { adLifeProblemWords } from '../ads/ad-life-words.ts';
 import type { priceChangeProblemWords } from '../ads/price-change-words.ts';
 import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
 import type { identityProblemWords } from '../identity-verification/identity-problem-words.ts';
@@ -12,6 +13,7 @@ import { loadProblemWords, type Wording } from './load-problem-words.ts';
 
 /** Codes whose texts are loaded with the only part of the app that can receive them. */
 type LazyProblemCode =
+  | keyof typeof adLifeProblemWords
   | keyof typeof adminProblemWords
   | keyof typeof appealProblemWords
   | keyof typeof identityProblemWords
@@ -42,6 +44,7 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
   },
   'member-gone': { title: 'الحساب لم يعد موجوداً', text: 'أُغلق حساب هذا العضو ولا يمكن مراسلته' },
   'ad-sold': { title: 'تم بيع هذه السيارة', text: 'لم تعد أرقام التواصل متاحة لهذا الإعلان' },
+  'ad-paused': { title: 'الإعلان متوقف مؤقتاً', text: 'أوقفه صاحبه، وربما يعود لاحقاً' },
   'monthly-limit-reached': {
     title: 'تجاوز الحد المسموح',
     text: 'نشرت كل إعلاناتك لهذا الشهر',

@@ -38,9 +38,16 @@ const reviewFirstSinceJson: Text = sql`
     where waiting.ad_id = ads.id and waiting.state = 'open' and waiting.subject = 'ad' and waiting.review_first
       and ads.review_status is not null)`;
 
+/** When an ad was renewed last. Its `created_at` among the facts is that of the first listing. */
+const renewedAtJson: Text = sql`
+  case when ads.posted_at is null then 'null' else to_json(ads.created_at)::text end`;
+
+/** Questions about the availability of an ad without an answer. Served by ad_signs_pkey. */
+const asksJson: Text = sql`coalesce((select asks from ad_signs where ad_signs.ad_id = ads.id), 0)`;
+
 /** Builds a card as the ad's owner sees it: whether reports have hidden the ad is private. */
 export const ownCardJson = (now: Date): Text => sql`
-  ${cardFields(now)} || ',"under_review":' || (ads.review_status is not null)
+  ${cardFields(now)} || ',"renewed_at":' || ${renewedAtJson} || ',"asks":' || ${asksJson} || ',"under_review":' || (ads.review_status is not null)
   || ',"review_first_since":' || coalesce(${reviewFirstSinceJson}, 'null') || ',"status":"' || ads.status || '"}'`;
 
 /** Null for a seller whose reviews are too few to be shown. Served by review_summaries_pkey. */
@@ -64,6 +71,7 @@ const numberVerifiedJson: Text = sql`
 export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
   ${factsWithViews(now)} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
   || ',"broker_commission_amount":' || ads.broker_commission_amount
+  || ',"renewed_at":' || ${renewedAtJson}
   || coalesce((select ',"has_chassis_number":true,"chassis_verified":'
                       || case when chassis.verified_at is null then 'false' else 'true' end
                  from ad_chassis_numbers chassis where chassis.ad_id = ads.id),

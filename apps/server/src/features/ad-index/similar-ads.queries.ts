@@ -23,7 +23,7 @@ export function findSimilarityFacts(
     .selectFrom('ads')
     .select(['id', 'user_id', 'brand_key', 'model_key', 'year', 'price'])
     .where('id', '=', id)
-    .where('status', 'in', ['active', 'sold'])
+    .where('status', '<>', 'removed')
     .executeTakeFirst();
 }
 

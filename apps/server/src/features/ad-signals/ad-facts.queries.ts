@@ -59,7 +59,7 @@ const devicesOf = (ad: RawBuilder<unknown>) => sql`
            cross join lateral (
              select from ads
               where ads.user_id = account.user_id and ads.created_at <= ${ad}.created_at
-                and ads.created_at > ${ad}.created_at - interval '1 hour'
+                and ads.created_at > ${ad}.created_at - interval '1 hour' and ads.posted_at is null
               limit ${deviceAdsOfAccount}) posted)::int as ads`;
 
 /**
@@ -112,7 +112,7 @@ export function factsQuery(adId: string): RawBuilder<FactsRow> {
        select coalesce(json_agg(json_build_object('seller_role', seller_role, 'listed_at', created_at)), '[]') as list
          from (select seller_role, created_at from ads
                 where user_id = ad.user_id and id <> ad.id and created_at <= ad.created_at
-                  and created_at > ad.created_at - ${periodMs} * interval '1 millisecond'
+                  and created_at > ad.created_at - ${periodMs} * interval '1 millisecond' and posted_at is null
                 order by created_at desc, id desc limit ${earlierMaximum}) as others) as earlier
      cross join lateral (${devicesOf(sql`ad`)}) as devices
      cross join lateral (${numbersOf(sql`ad`)}) as numbers

@@ -21,7 +21,7 @@ interface MemberFacts {
   credits: number;
   monthly_ads_count: number;
   ad_count: number;
-  ads: { active: number; sold: number; removed: number; hidden: number };
+  ads: { active: number; paused: number; sold: number; removed: number; hidden: number };
   suspended: boolean;
   contact_reveals: number;
   revenue: number;
@@ -39,6 +39,7 @@ export async function findMember(connection: Connection, userId: string): Promis
            p.phone is not null as has_phone, p.whatsapp is not null as has_whatsapp,
            p.points, p.credits, p.monthly_ads_count, p.ad_count, p.created_at, users.last_sign_in_at,
            (select json_build_object('active', count(*) filter (where status = 'active'),
+                                     'paused', count(*) filter (where status = 'paused'),
                                      'sold', count(*) filter (where status = 'sold'),
                                      'removed', count(*) filter (where status = 'removed' and hidden_status is null),
                                      'hidden', count(hidden_status))

@@ -1,4 +1,5 @@
 export { announcePriceDrops } from './announce-price-drops.ts';
+export { askAvailability } from './ask-availability.ts';
 export { findChassisTail, findChassisVerification, findStatedChassisNumber } from './chassis.queries.ts';
 export { getAd } from './get-ad.ts';
 export { hashChassisNumber } from './hash-chassis-number.ts';

@@ -32,7 +32,7 @@ const photosJson = sql`
 export function adQuery(
   id: string,
   now: Date,
-  statuses: readonly AdStatus[] = ['active', 'sold'],
+  statuses: readonly AdStatus[] = ['active', 'paused', 'sold'],
 ): RawBuilder<{ ad: string }> {
   return sql<{ ad: string }>`
     select ${prepared} ${adPageJson(now, photosJson)} as ad
@@ -44,7 +44,7 @@ export async function selectAd(connection: Connection, id: string, now: Date): P
   return (await adQuery(id, now).execute(connection)).rows[0]?.ad;
 }
 
-/** Selects active and sold ads as on their pages. Served by ads_pkey. */
+/** Selects active, paused and sold ads as on their pages. Served by ads_pkey. */
 export async function selectAds(
   connection: Connection,
   adIds: readonly string[],
@@ -53,11 +53,11 @@ export async function selectAds(
   const { rows } = await sql<{ id: string; ad: string }>`
     select ${prepared} ads.id, ${adPageJson(now, photosJson)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
-     where ads.id = any(${adIds}::uuid[]) and ads.status in ('active', 'sold')`.execute(connection);
+     where ads.id = any(${adIds}::uuid[]) and ads.status in ('active', 'paused', 'sold')`.execute(connection);
   return rows;
 }
 
-/** Finds which of these ads are active or sold. Served by ads_pkey. */
+/** Finds which of these ads are not removed. Served by ads_pkey. */
 export async function findListedIds(
   connection: Connection,
   adIds: readonly string[],
@@ -84,7 +84,7 @@ export async function selectSeller(
 }
 
 /**
- * Increments the views of an active or sold ad unless the viewer is its owner, and returns the new count. No index
+ * Increments the views of an ad that is not removed unless the viewer is its owner, and returns the new count. No index
  * includes the count, so that the update is a heap-only tuple update.
  */
 export async function addView(
@@ -94,13 +94,13 @@ export async function addView(
   const { rows } = await sql<{ view_count: number }>`
     with counted as (
       update ads set view_count = view_count + 1
-       where id = ${adId}::uuid and status in ('active', 'sold') and user_id is distinct from ${viewerId}::uuid
+       where id = ${adId}::uuid and status in ('active', 'paused', 'sold') and user_id is distinct from ${viewerId}::uuid
        returning view_count
     )
     select view_count from counted
     union all
     select view_count from ads
-     where id = ${adId}::uuid and status in ('active', 'sold') and user_id = ${viewerId}::uuid`.execute(
+     where id = ${adId}::uuid and status in ('active', 'paused', 'sold') and user_id = ${viewerId}::uuid`.execute(
     connection,
   );
   return rows[0]?.view_count;

@@ -1,3 +1,4 @@
+import type { AdEventAct } from '@arabati/domain/ads/ad-life';
 import type {
   AdStatus,
   Condition,
@@ -18,9 +19,9 @@ interface Ads {
   user_id: Fixed<string>;
   status: Generated<AdStatus>;
   /** The status that a hidden ad of a suspended member returns to. Null for an ad that is not hidden. */
-  hidden_status: Generated<'active' | 'sold' | null>;
+  hidden_status: Generated<Exclude<AdStatus, 'removed'> | null>;
   /** The status that an ad under review returns to. Null for an ad that reports have not hidden. */
-  review_status: Generated<'active' | 'sold' | null>;
+  review_status: Generated<Exclude<AdStatus, 'removed'> | null>;
   /** Whether administrators review the ad before it is listed for the first time. */
   awaits_listing: Generated<boolean>;
   title: string;
@@ -56,8 +57,12 @@ interface Ads {
   /** Maintained by a database trigger, from the ad's photos. */
   cover: GeneratedAlways<Photo | null>;
   photo_count: GeneratedAlways<number>;
-  /** When it was listed for the first time: see startListing of removals.queries.ts. */
+  /**
+   * Its position in the lists: when it was listed for the first time (startListing of removals.queries.ts), or renewed.
+   */
   created_at: Date;
+  /** The first listing of an ad that was renewed. Null for another ad. */
+  posted_at: Generated<Date | null>;
   updated_at: Date;
   search_text: GeneratedAlways<string>;
   /** The public facts as JSON that is not closed: see ad-index/ad-card.queries.ts. */
@@ -96,7 +101,7 @@ interface AdRemovals {
   /** The reason that is shown to the owner. */
   reason: Fixed<string>;
   /** The ad's previous status. */
-  status: Fixed<'active' | 'sold'>;
+  status: Fixed<Exclude<AdStatus, 'removed'>>;
   /** Who removed it; null for a removal before this was stored. */
   administrator_id: Fixed<string | null>;
   created_at: Fixed<Date>;
@@ -122,9 +127,46 @@ interface AdPriceChanges {
   announced_to: Generated<string | null>;
 }
 
+interface AdSigns {
+  ad_id: Fixed<string>;
+  /** Questions since the last sign. */
+  asks: Generated<number>;
+  /** The time of the sign, or of the last question. */
+  since: Date;
+}
+
+interface AdEvents {
+  id: Fixed<string>;
+  ad_id: Fixed<string>;
+  act: Fixed<AdEventAct>;
+  /** False: the product paused it. */
+  by_owner: Generated<boolean>;
+  created_at: Fixed<Date>;
+}
+
+/** What owners state about sales. Private. */
+interface AdSales {
+  id: Fixed<string>;
+  ad_id: Fixed<string>;
+  buyer_id: Fixed<string | null>;
+  is_elsewhere: Fixed<boolean>;
+  price: Fixed<number | null>;
+  /** What the price guide takes instead of the asking price. */
+  guide_price: Fixed<number | null>;
+  from_status: Fixed<'active' | 'paused'>;
+  sold_at: Fixed<Date>;
+  /** Until then the sale can be undone. */
+  final_at: Fixed<Date>;
+  ended_at: Generated<Date | null>;
+}
+
 /** The tables that only this feature writes. */
 export interface AdTables {
   ads: Ads;
+  /** Rows are inserted and deleted by triggers of `ads`. */
+  ad_signs: AdSigns;
+  ad_events: AdEvents;
+  ad_sales: AdSales;
   ad_contacts: AdContacts;
   ad_chassis_numbers: AdChassisNumbers;
   ad_price_changes: AdPriceChanges;

@@ -11,6 +11,7 @@ import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { readListingTerms } from '../settings/settings.public.ts';
+import { writeSign } from './ad-life.queries.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
 import { lockOwner } from './lock-owner.ts';
 import {
@@ -68,6 +69,7 @@ export async function changePrice(
       now,
     });
     await writePrice(tx, { adId, price, shown, now });
+    await writeSign(tx, adId, now);
     await insertPriceChange(tx, {
       id,
       ad_id: adId,

@@ -10,7 +10,7 @@ export async function insertChassisNumber(
     .execute();
 }
 
-/** Returns whether an active ad has this chassis number. Served by ad_chassis_numbers_live. */
+/** Returns whether an active or paused ad has this chassis number. Served by ad_chassis_numbers_live. */
 export async function isChassisNumberLive(connection: Connection, hash: Buffer): Promise<boolean> {
   const row = await connection
     .selectFrom('ad_chassis_numbers')
@@ -21,14 +21,14 @@ export async function isChassisNumberLive(connection: Connection, hash: Buffer):
   return row !== undefined;
 }
 
-/** Finds an active or sold ad, with the hash of its chassis number if it has one. Served by the primary keys. */
+/** Finds an ad that is not removed, with the hash of its chassis number if it has one. Served by the primary keys. */
 export function findStatedChassisNumber(connection: Connection, adId: string) {
   return connection
     .selectFrom('ads')
     .leftJoin('ad_chassis_numbers', 'ad_chassis_numbers.ad_id', 'ads.id')
     .select('ad_chassis_numbers.number_hash')
     .where('ads.id', '=', adId)
-    .where('ads.status', 'in', ['active', 'sold'])
+    .where('ads.status', '<>', 'removed')
     .executeTakeFirst();
 }
 

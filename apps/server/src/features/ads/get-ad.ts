@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { selectAd } from './ads.queries.ts';
 import { isUnderReview } from './removals.queries.ts';
 
-/** Returns an ad's page. A sold ad has the status sold; a removed ad is not found. @throws Problem ad-not-found,
+/** Returns an ad's page. A sold or paused ad has that status; a removed ad is not found. @throws Problem ad-not-found,
  * ad-under-review. */
 export async function getAd(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

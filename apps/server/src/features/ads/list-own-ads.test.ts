@@ -25,7 +25,8 @@ test('a member without ads has an empty list', async () => {
     items: [],
     next_cursor: null,
     expected_review_minutes: null,
-    counts: { active: 0, sold: 0, removed: 0, under_review: 0 },
+    renewal_ads: 0,
+    counts: { active: 0, paused: 0, sold: 0, removed: 0, under_review: 0 },
   });
 });
 
@@ -40,7 +41,7 @@ test("lists one's own ads of every status, newest first, each once over all page
   await insertAd(market);
 
   const first = (await read()).json();
-  expect(first.counts).toEqual({ active: 15, sold: 5, removed: 3, under_review: 0 });
+  expect(first.counts).toEqual({ active: 15, paused: 0, sold: 5, removed: 3, under_review: 0 });
   expect(first.items).toHaveLength(ownAdsPageSize);
   expect(JSON.stringify(first)).not.toContain('911112222');
   const second = (await read({ cursor: first.next_cursor })).json();

@@ -4,6 +4,7 @@ import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeCursor, encodeCursor } from '../ad-index/ad-index.public.ts';
 import { withSignedPhotos } from '../photos/photos.public.ts';
+import { readListingTerms } from '../settings/settings.public.ts';
 import { selectCards } from './ads.queries.ts';
 import { countOwnAds, selectOwnAds } from './own-ads.queries.ts';
 import { readExpectedReview } from './read-expected-review.ts';
@@ -23,9 +24,10 @@ export async function listOwnAds(
   const shown = rows.slice(0, ownAdsPageSize);
   const last = shown.at(-1);
   const ids = shown.map((row) => row.id);
-  const [cards, counts] = await Promise.all([
+  const [cards, counts, { publishing }] = await Promise.all([
     selectCards(database, ids, clock.now(), { own: true }),
     after === null ? countOwnAds(database, userId) : null,
+    readListingTerms(database),
   ]);
   const cardOf = new Map(cards.map(({ id, card }) => [id, card]));
   const items = await Promise.all(
@@ -35,7 +37,7 @@ export async function listOwnAds(
   const expected = isWaiting ? await readExpectedReview(database) : null;
   const nextCursor = last && rows.length > ownAdsPageSize ? encodeCursor('newest', last.position) : null;
   return new JsonText(
-    `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"expected_review_minutes":${expected},"counts":${JSON.stringify(counts)}}`,
+    `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"expected_review_minutes":${expected},"renewal_ads":${publishing.renewal_ads},"counts":${JSON.stringify(counts)}}`,
   );
 }
 

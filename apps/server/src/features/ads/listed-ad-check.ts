@@ -17,6 +17,8 @@ export interface OwnAdHooks {
   checkListedAd: ListedAdCheck;
   /** Called after an ad was marked as sold. */
   afterSale: (tx: Connection, ad: { adId: string; now: Date }) => Promise<void>;
+  /** Called after an ad that was sold has been listed again, or its sale undone. */
+  afterSaleEnded: (tx: Connection, adId: string) => Promise<void>;
   /** Called before an ad is deleted, which the transaction has locked. */
   beforeDeletion: (tx: Connection, adId: string) => Promise<void>;
 }

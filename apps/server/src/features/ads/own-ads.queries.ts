@@ -45,6 +45,7 @@ export async function countOwnAds(
   const of = (status: AdStatus | 'under_review') => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     active: of('active'),
+    paused: of('paused'),
     sold: of('sold'),
     removed: of('removed'),
     under_review: of('under_review'),

@@ -27,21 +27,6 @@ export async function insertContact(
   await tx.insertInto('ad_contacts').values(contact).execute();
 }
 
-/** Returns false for another member's ad and for one that an administrator took down. */
-export async function updateOwnStatus(
-  connection: Connection,
-  { userId, adId, status, now }: { userId: string; adId: string; status: 'active' | 'sold'; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await connection
-    .updateTable('ads')
-    .set({ status, updated_at: now })
-    .where('id', '=', adId)
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'removed')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** Locks a member's own ad for its deletion. @returns false if the ad is not this member's. */
 export async function lockOwnAd(
   tx: Connection,

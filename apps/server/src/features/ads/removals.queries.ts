@@ -1,5 +1,9 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+
+/** A status that an ad returns to. */
+type ListedStatus = Exclude<AdStatus, 'removed'>;
 
 export async function findOwner(connection: Connection, adId: string): Promise<string | undefined> {
   const ad = await connection.selectFrom('ads').select('user_id').where('id', '=', adId).executeTakeFirst();
@@ -21,7 +25,7 @@ export async function insertRemoval(
   removal: {
     ad_id: string;
     reason: string;
-    status: 'active' | 'sold';
+    status: ListedStatus;
     administrator_id: string | null;
     created_at: Date;
   },
@@ -30,7 +34,7 @@ export async function insertRemoval(
 }
 
 /** @returns the ad's previous status, or undefined if no removal is stored. */
-export async function deleteRemoval(tx: Connection, adId: string): Promise<'active' | 'sold' | undefined> {
+export async function deleteRemoval(tx: Connection, adId: string): Promise<ListedStatus | undefined> {
   const removal = await tx
     .deleteFrom('ad_removals')
     .where('ad_id', '=', adId)
@@ -41,7 +45,7 @@ export async function deleteRemoval(tx: Connection, adId: string): Promise<'acti
 
 export async function writeStatus(
   tx: Connection,
-  { adId, status, now }: { adId: string; status: 'active' | 'sold' | 'removed'; now: Date },
+  { adId, status, now }: { adId: string; status: AdStatus; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('ads')
@@ -69,7 +73,7 @@ export async function writeAwaitsListing(tx: Connection, adId: string): Promise<
 /** Stores the status of an ad whose owner is suspended, or null for an ad that stays removed when the owner returns. */
 export async function writeHiddenStatus(
   tx: Connection,
-  { adId, hiddenStatus, now }: { adId: string; hiddenStatus: 'active' | 'sold' | null; now: Date },
+  { adId, hiddenStatus, now }: { adId: string; hiddenStatus: ListedStatus | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('ads')
@@ -81,7 +85,7 @@ export async function writeHiddenStatus(
 /** Hides an ad until reports about it are decided, also one of a suspended member. */
 export async function writeReview(
   tx: Connection,
-  { adId, reviewStatus, now }: { adId: string; reviewStatus: 'active' | 'sold'; now: Date },
+  { adId, reviewStatus, now }: { adId: string; reviewStatus: ListedStatus; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('ads')
@@ -100,8 +104,8 @@ export async function writeReviewEnd(
     now,
   }: {
     adId: string;
-    status: 'active' | 'sold' | 'removed';
-    hiddenStatus?: 'active' | 'sold' | null;
+    status: AdStatus;
+    hiddenStatus?: ListedStatus | null;
     now: Date;
   },
 ): Promise<void> {

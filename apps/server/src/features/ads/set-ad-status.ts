@@ -1,9 +1,11 @@
+import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
+import { insertEvent, lockLivingAd, writeOwnStatus } from './ad-life.queries.ts';
+import { endSale } from './ad-sales.queries.ts';
 import type { OwnAdHooks } from './listed-ad-check.ts';
 import { lockOwner } from './lock-owner.ts';
-import { updateOwnStatus } from './posting.queries.ts';
 
 /**
  * Marks a member's own ad as sold, which removes it from every list, or as active again. A sale that fell through does
@@ -17,15 +19,24 @@ import { updateOwnStatus } from './posting.queries.ts';
 export async function setAdStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   request: { userId: string; adId: string; status: 'active' | 'sold' },
-  { checkListedAd, afterSale }: Pick<OwnAdHooks, 'checkListedAd' | 'afterSale'>,
+  { checkListedAd, afterSale, afterSaleEnded }: Omit<OwnAdHooks, 'beforeDeletion'>,
 ): Promise<void> {
   const now = clock.now();
   const { userId, adId, status } = request;
   await database.transaction().execute(async (tx) => {
     await lockOwner(tx, adId);
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
-    if (!(await updateOwnStatus(tx, { ...request, now }))) throw new Problem('ad-not-found');
-    if (status === 'active') await checkListedAd(tx, { adId, isNew: false, now });
-    else await afterSale(tx, { adId, now });
+    const ad = await lockLivingAd(tx, request);
+    if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
+    if (ad.status !== status) {
+      await writeOwnStatus(tx, { adId, status, now });
+      const again = ad.status === 'paused' ? 'resumed' : 'listed-again';
+      const act = status === 'sold' ? 'sold' : again;
+      await insertEvent(tx, { id: newId(), ad_id: adId, act, created_at: now });
+    }
+    if (status === 'sold') return afterSale(tx, { adId, now });
+    await endSale(tx, adId, now);
+    await afterSaleEnded(tx, adId);
+    await checkListedAd(tx, { adId, isNew: false, now });
   });
 }

@@ -19,7 +19,7 @@ export interface Boost {
  * Boosts an ad for the days of a paid plan. A retry of the same order changes nothing.
  *
  * @returns the owner, the end of the boost, and whether the order was new.
- * @throws Problem ad-not-found, ad-sold, id-taken.
+ * @throws Problem ad-not-found, ad-sold, ad-paused, id-taken.
  */
 export async function boostAd(
   tx: Connection,
@@ -34,6 +34,7 @@ export async function boostAd(
     return { userId: ad.user_id, top_spot_until: ad.top_spot_until ?? now, isNew: false };
   }
   if (ad.status === 'sold') throw new Problem('ad-sold');
+  if (ad.status === 'paused') throw new Problem('ad-paused');
 
   const { price, days } = (await readBoostTerms(tx))[plan];
   const spot = boosted(ad, { plan, days }, now);

@@ -1,2 +1,2 @@
-export { queueRefunds } from './queue-refunds.ts';
+export { cancelRefunds, queueRefunds } from './queue-refunds.ts';
 export { refundReveals } from './refund-reveals.ts';

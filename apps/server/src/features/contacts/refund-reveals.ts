@@ -19,6 +19,7 @@ import {
   findDecidedStatus,
   findDueRefund,
   findReveal,
+  isNamedBuyer,
   refundCandidates,
   writeRefund,
 } from './refunds.queries.ts';
@@ -95,6 +96,7 @@ function refund(
         happenedAt: happened_at,
         reveal,
         isOwner: sellerId === userId,
+        isBuyer: reason === 'sold' && (await isNamedBuyer(tx, { userId, adId })),
         sharesDevice:
           sellerId !== null && (await haveSharedDevice(tx, { one: userId, other: sellerId, now })),
         refunds: await countRefunds(tx, { userId, sellerId, since }),

@@ -1,3 +1,4 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RefundReason, refundDelayMs } from '@arabati/domain/contacts/reveal-refund';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -31,7 +32,10 @@ export function findDueRefund(connection: Connection, now: Date): Promise<DueRef
     .executeTakeFirst();
 }
 
-export async function deleteDueRefund(connection: Connection, due: DueRefund): Promise<void> {
+export async function deleteDueRefund(
+  connection: Connection,
+  due: Pick<DueRefund, 'ad_id' | 'reason'>,
+): Promise<void> {
   await connection
     .deleteFrom('due_refunds')
     .where('ad_id', '=', due.ad_id)
@@ -104,13 +108,25 @@ export async function writeRefund(
 }
 
 /** Returns the state of an ad as its owner and the desk have left it; undefined for a deleted ad. */
-export async function findDecidedStatus(
-  tx: Connection,
-  adId: string,
-): Promise<'active' | 'sold' | 'removed' | undefined> {
-  const { rows } = await sql<{ status: 'active' | 'sold' | 'removed' }>`
+export async function findDecidedStatus(tx: Connection, adId: string): Promise<AdStatus | undefined> {
+  const { rows } = await sql<{ status: AdStatus }>`
     select coalesce(hidden_status, review_status, status) as status from ads where id = ${adId}::uuid`.execute(
     tx,
   );
   return rows[0]?.status;
+}
+
+/** Returns whether a member is the buyer that the owner of a sold ad has named. Served by ad_sales_in_force. */
+export async function isNamedBuyer(
+  tx: Connection,
+  { userId, adId }: { userId: string; adId: string },
+): Promise<boolean> {
+  const sale = await tx
+    .selectFrom('ad_sales')
+    .select('id')
+    .where('ad_id', '=', adId)
+    .where('buyer_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return sale !== undefined;
 }

@@ -20,7 +20,7 @@ import {
  * Returns an ad's contact numbers for one point, charged once per member and ad. Locks the member's row first, so that
  * a concurrent second request finds the reveal of the first and pays nothing.
  *
- * @throws Problem ad-not-found, ad-sold, contact-missing, not-enough-points.
+ * @throws Problem ad-not-found, ad-sold, ad-paused, contact-missing, not-enough-points.
  */
 export function revealContact(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -37,6 +37,8 @@ export function revealContact(
     if (!ad) throw new Problem('ad-not-found');
     const viewer = { isOwner: ad.user_id === userId, hasRevealed: await hasRevealed(tx, userId, adId) };
     if (ad.status === 'sold' && !viewer.isOwner && !viewer.hasRevealed) throw new Problem('ad-sold');
+
+    if (ad.status === 'paused' && !viewer.isOwner && !viewer.hasRevealed) throw new Problem('ad-paused');
 
     const contact = await findContact(tx, adId);
     // Do not charge for an ad without numbers.

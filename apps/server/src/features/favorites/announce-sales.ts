@@ -29,7 +29,7 @@ export async function announceSales(
 ): Promise<number> {
   let ads = 0;
   for (let page = 0; page < maxPages && !stopped(); page += 1) {
-    const sale = await findSaleToAnnounce(services.database);
+    const sale = await findSaleToAnnounce(services.database, services.clock.now());
     if (!sale) break;
     if (await announcePage(services, sale)) ads += 1;
   }

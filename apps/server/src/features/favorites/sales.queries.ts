@@ -7,10 +7,15 @@ export interface Sale {
   announced_to: string | null;
 }
 
-export function findSaleToAnnounce(connection: Connection): Promise<Sale | undefined> {
+/** Finds a sale that its owner can no longer undo. Served by ad_sales_in_force. */
+export function findSaleToAnnounce(connection: Connection, now: Date): Promise<Sale | undefined> {
   return connection
     .selectFrom('sales_to_announce')
     .select(['ad_id', 'announced_to'])
+    .where(
+      sql<boolean>`not exists (select from ad_sales where ad_sales.ad_id = sales_to_announce.ad_id and ended_at is null
+                                                     and final_at > ${now}::timestamptz)`,
+    )
     .limit(1)
     .executeTakeFirst();
 }

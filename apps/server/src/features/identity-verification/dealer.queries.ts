@@ -12,7 +12,7 @@ export async function findIsDealer(
     .selectFrom('profiles')
     .select([
       currentMembershipType('profiles', now).as('membershipType'),
-      sql<boolean>`exists (select from ads where ads.user_id = profiles.user_id and ads.status in ('active', 'sold')
+      sql<boolean>`exists (select from ads where ads.user_id = profiles.user_id and ads.status <> 'removed'
                               and ads.seller_role = any(${dealerRoles}::text[]))`.as('hasDealerAd'),
     ])
     .where('user_id', '=', userId)

@@ -102,6 +102,7 @@ interface MemberFacts {
   membership_type: MembershipType;
   active: number;
   sold: number;
+  paused: number;
   removed: number;
   rejected: number;
   taken_back: number;
@@ -117,10 +118,11 @@ export async function findMemberFacts(
 ): Promise<MemberFacts | undefined> {
   const { rows } = await sql<MemberFacts>`
     select p.created_at, ${currentMembershipType('p', now)} as membership_type,
-           own_ads.active, own_ads.sold, own_ads.removed, earlier.rejected, earlier.taken_back
+           own_ads.active, own_ads.paused, own_ads.sold, own_ads.removed, earlier.rejected, earlier.taken_back
       from profiles p,
       lateral (
         select (count(*) filter (where status = 'active'))::int as active,
+               (count(*) filter (where status = 'paused'))::int as paused,
                (count(*) filter (where status = 'sold'))::int as sold,
                (count(*) filter (where status = 'removed'))::int as removed
           from (select coalesce(hidden_status, status) as status from ads where ads.user_id = p.user_id) ads

@@ -51,13 +51,13 @@ export async function getIdentityRequest(
     findNextWaiting(database, { id, createdAt: row.created_at }),
   ]);
   if (!facts) throw new Problem('not-found');
-  const { created_at, membership_type, active, sold, removed, rejected, taken_back } = facts;
+  const { created_at, membership_type, active, paused, sold, removed, rejected, taken_back } = facts;
   return {
     request: serializeForDesk(row, now),
     member: {
       created_at: created_at.toISOString(),
       membership_type,
-      ads: { active, sold, removed },
+      ads: { active, paused, sold, removed },
       strikes,
       rejected,
       taken_back,

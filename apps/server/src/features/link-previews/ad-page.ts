@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import type { Photo } from '@arabati/domain/photos/photo';
 import { linkPicturePath, photoSourceSet } from '@arabati/domain/photos/photo-files';
-import { soldWord } from '@arabati/words/ads/badge-words';
+import { pausedWord, soldWord } from '@arabati/words/ads/badge-words';
 import { previewText } from '@arabati/words/ads/share-words';
 import type { LinkPreview } from './page-head.ts';
 
@@ -10,13 +10,18 @@ export function adPreview(ad: AdDetail, origin: string): LinkPreview {
   const path = `/ad/${ad.id}`;
   return {
     path,
-    title: ad.status === 'sold' ? `${ad.title} (${soldWord})` : ad.title,
+    title: titleOf(ad),
     text: previewText(ad),
     photo: ad.photos[0]?.name,
     type: 'product',
     properties: { 'product:price:amount': ad.price, 'product:price:currency': 'SDG' },
     structured: structuredAd(ad, `${origin}${path}`, origin),
   };
+}
+
+function titleOf({ title, status }: AdDetail): string {
+  if (status === 'sold') return `${title} (${soldWord})`;
+  return status === 'paused' ? `${title} (${pausedWord})` : title;
 }
 
 /** The launch screen of the app's page. The front end states the `sizes` of its photos. */
@@ -43,6 +48,9 @@ export function withFirstPhoto(
   return page.replace('</head>', () => `  ${preload}\n  </head>`);
 }
 
+const availabilityOf = (status: AdDetail['status']) =>
+  status === 'sold' ? 'SoldOut' : status === 'paused' ? 'OutOfStock' : 'InStock';
+
 /** https://schema.org/Car */
 function structuredAd(ad: AdDetail, address: string, origin: string) {
   return {
@@ -63,7 +71,7 @@ function structuredAd(ad: AdDetail, address: string, origin: string) {
       url: address,
       price: ad.price,
       priceCurrency: 'SDG',
-      availability: `https://schema.org/${ad.status === 'sold' ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${availabilityOf(ad.status)}`,
       availableAtOrFrom: {
         '@type': 'Place',
         address: { '@type': 'PostalAddress', addressLocality: ad.city, addressCountry: 'SD' },

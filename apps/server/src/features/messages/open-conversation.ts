@@ -10,7 +10,7 @@ import { getConversation } from './get-conversation.ts';
 /**
  * Returns the recipient of a message about an ad, and the existing conversation if there is one.
  *
- * @throws Problem ad-not-found, ad-sold, own-ad if the member may not start a conversation.
+ * @throws Problem ad-not-found, ad-sold, ad-paused, own-ad if the member may not start a conversation.
  */
 export async function openConversation(
   services: Pick<Services, 'database' | 'clock'>,
@@ -23,7 +23,7 @@ export async function openConversation(
   if (existing) return getConversation(services, { conversationId: existing.id, userId });
   if (isOwner) throw new Problem('own-ad');
   if (!ad || ad.user_id !== otherId) throw new Problem('ad-not-found');
-  if (ad.status !== 'active') throw new Problem('ad-sold');
+  if (ad.status !== 'active') throw new Problem(ad.status === 'paused' ? 'ad-paused' : 'ad-sold');
   const seller = await findProfileName(database, otherId);
   return {
     conversation_id: null,

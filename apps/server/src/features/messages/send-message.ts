@@ -39,7 +39,7 @@ export interface NewMessage {
  * their order. A message to a member who has blocked the sender is stored for the sender only: see
  * docs/decisions/2026-11-24-reports-and-blocks.md.
  *
- * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, own-ad, member-gone,
+ * @throws Problem message-has-digits, conversation-not-found, ad-not-found, ad-sold, ad-paused, own-ad, member-gone,
  *   member-suspended, member-blocked, not-signed-in, id-taken.
  */
 export function sendMessage(
@@ -156,7 +156,7 @@ async function lockConversationAbout(tx: Connection, message: NewMessage, now: D
 
   if (isOwner) throw new Problem('own-ad');
   if (!ad || ad.user_id !== receiverId) throw new Problem('ad-not-found');
-  if (ad.status !== 'active') throw new Problem('ad-sold');
+  if (ad.status !== 'active') throw new Problem(ad.status === 'paused' ? 'ad-paused' : 'ad-sold');
   await insertConversation(tx, { ad, buyerId: senderId, now });
   const found = await findConversationAbout(tx, key, { lock: true });
   if (!found) throw new Problem('ad-not-found');

@@ -121,6 +121,13 @@ test("contains the member's stored data, and no number of another member", async
      values (gen_random_uuid(), $1, 13000000, 12500000, false, now())`,
     [own.id],
   );
+  await server.owner.query(
+    `with sale as (
+       insert into ad_sales (id, ad_id, buyer_id, is_elsewhere, price, from_status, sold_at, final_at)
+       values (gen_random_uuid(), $1, $2, false, 12000000, 'active', now(), now()) returning id, ad_id)
+     insert into ad_events (id, ad_id, act, created_at) select id, ad_id, 'sold', now() from sale`,
+    [own.id, other.userId],
+  );
   await server.owner.query("update ads set seller_role = 'وكيل' where id = $1", [own.id]);
   const identity = await sendIdentity(server, member.headers);
   const block = `/api/me/blocks/${other.userId}`;
@@ -145,6 +152,8 @@ test("contains the member's stored data, and no number of another member", async
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
     price_changes: [{ ad_id: own.id, old_price: 13_000_000, price: 12_500_000 }],
     drafts: [{ fields: { title: 'مسودة سلمى', phone: member.phone }, photos: [] }],
+    ad_events: [{ ad_id: own.id, act: 'sold', by_owner: true }],
+    ad_sales: [{ ad_id: own.id, is_elsewhere: false, price: 12_000_000, ended_at: null }],
     favorites: [{ ad_id: bought.id, title: 'بوكس عمر' }],
     favorite_notes: [{ ad_id: bought.id, title: 'بوكس عمر', note: 'آخر سعر 9 مليون' }],
     viewed_ads: [{ ad_id: bought.id, title: 'بوكس عمر' }],

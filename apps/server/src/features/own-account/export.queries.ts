@@ -71,6 +71,29 @@ const priceChangesOf = (me: RawBuilder<unknown>): ExportedList => ({
   ],
 });
 
+/** Served by ads_by_seller, ad_events_by_ad and ad_sales_by_ad. Of a buyer only the name. */
+const adLifeOf = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  ad_events: {
+    columns: sql`ad_events.ad_id, ads.title, ad_events.act, ad_events.by_owner, ad_events.created_at`,
+    from: sql`from ad_events join ads on ads.id = ad_events.ad_id where ads.user_id = ${me}`,
+    order: byTime('ad_events'),
+  },
+  ad_sales: {
+    columns: sql`
+      ad_sales.ad_id, ads.title, buyers.display_name as buyer_name, ad_sales.is_elsewhere, ad_sales.price, ad_sales.sold_at,
+      ad_sales.ended_at`,
+    from: sql`
+      from ad_sales
+      join ads on ads.id = ad_sales.ad_id
+      left join profiles buyers on buyers.user_id = ad_sales.buyer_id
+     where ads.user_id = ${me}`,
+    order: [
+      [sql`ad_sales.sold_at`, sql`timestamptz`],
+      [sql`ad_sales.id`, uuid],
+    ],
+  },
+});
+
 /** Served by saved_searches_by_member. */
 const savedSearchesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`saved_searches.name, saved_searches.query, saved_searches.is_paused, saved_searches.created_at`,
@@ -188,6 +211,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     },
     price_changes: priceChangesOf(me),
     drafts: draftsOf(me),
+    ...adLifeOf(me),
     // favorites_by_member; ads_pkey.
     favorites: {
       columns: sql`favorites.ad_id, ads.title, favorites.created_at`,

@@ -19,7 +19,7 @@ export interface GuidedAd extends ModelKey {
 export async function findGuidedAd(connection: Connection, id: string): Promise<GuidedAd | undefined> {
   const { rows } = await sql<GuidedAd>`
     select ${prepared} brand_key, model_key, price, year, mileage, condition, price_seller(user_id) as seller
-      from ads where id = ${id}::uuid and status in ('active', 'sold')`.execute(connection);
+      from ads where id = ${id}::uuid and status <> 'removed'`.execute(connection);
   const [ad] = rows;
   return ad && { ...ad, price: Number(ad.price) };
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '@arabati/domain/ads/vocabulary';
+import type { AdStatus, Condition } from '@arabati/domain/ads/vocabulary';
 import type { DaysOnMarket } from '@arabati/domain/price-guide/days-on-market';
 import type { ModelEffects } from '@arabati/domain/price-guide/model-effects';
 import type { Generated } from 'kysely';
@@ -23,7 +23,7 @@ interface PriceObservations {
   price: number;
   mileage: number | null;
   condition: Condition | null;
-  status: 'active' | 'sold' | 'removed';
+  status: AdStatus;
   listed_at: Date;
   observed_at: Date;
   sold_at: Date | null;

@@ -76,6 +76,7 @@ async function assertOwnAd(tx: Connection, ad: { adId: string; userId: string })
   const status = await findOwnAdStatus(tx, ad);
   if (status === undefined) throw new Problem('ad-not-found');
   if (status === 'sold') throw new Problem('ad-sold');
+  if (status === 'paused') throw new Problem('ad-paused');
 }
 
 /** @throws Problem too-many-receipts. */

@@ -25,7 +25,7 @@ export function approvedAdsQuery({
     select count(*)::int as count from (
       (select id from ads
         where user_id = ${userId}::uuid and id <> ${except}::uuid and created_at <= ${listedBefore}::timestamptz
-          and status in ('active', 'sold')
+          and status <> 'removed'
         order by created_at desc, id desc limit ${limit})
       union
       (select coalesce(c.ad_id, c.id) from report_cases c

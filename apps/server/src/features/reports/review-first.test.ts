@@ -84,6 +84,9 @@ describe('the setting', () => {
       approved_ads: 1,
       risky_weight: 100,
       weekly_price_changes: 3,
+      ask_after_days: 14,
+      ask_again_days: 7,
+      renewal_ads: 0,
     });
     expect((await change({})).statusCode).toBe(200);
     expect((await requests.post(seller)).review).not.toBeNull();
@@ -163,6 +166,7 @@ describe('new members reviewed first', () => {
     });
     expect((await requests.ownAds(seller)).counts).toEqual({
       active: 0,
+      paused: 0,
       sold: 0,
       removed: 0,
       under_review: 1,

@@ -1,5 +1,6 @@
 import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-signals/ad-signals';
 import { storageThresholds } from '@arabati/domain/administration/storage-level';
+import { defaultAvailabilityTerms } from '@arabati/domain/ads/ad-life';
 import { defaultWeeklyPriceChanges } from '@arabati/domain/ads/price-change';
 import { boostPlans } from '@arabati/domain/boosts/boost-plans';
 import { defaultRefundTerms } from '@arabati/domain/contacts/reveal-refund';
@@ -64,6 +65,7 @@ const defaultPublishing: Settings['publishing'] = {
   new_member_days: 7,
   risky_weight: defaultDeskWeight,
   weekly_price_changes: defaultWeeklyPriceChanges,
+  ...defaultAvailabilityTerms,
 };
 /** No figure without an administrator who knows it. */
 const defaultCosts: Settings['costs'] = {

@@ -7,7 +7,8 @@ const ofDay = sql`created_at >= begins and created_at < ends`;
 
 /**
  * Counts the events of these days. Each count is a range of an index: profiles_by_age, ads_by_day and
- * ads_awaiting_listing (an ad that is reviewed first is counted on the day on which it is listed),
+ * ads_awaiting_listing (an ad that is reviewed first is counted on the day on which it is listed), ads_renewed and
+ * ads_renewed_by_first_listing (a renewed ad is counted on the day of its first listing),
  * contact_reveals_by_day, messages_by_day; and for the few ledger entries activations_by_age and money_entries_by_age.
  */
 export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures> {
@@ -15,7 +16,9 @@ export function countDaysQuery(days: readonly string[]): RawBuilder<DailyFigures
     select day::text as day,
            (select count(*) from profiles where ${ofDay})::int as sign_ups,
            ((select count(*) from ads where ${ofDay})
-             - (select count(*) from ads where awaits_listing and ${ofDay}))::int as ads,
+             - (select count(*) from ads where awaits_listing and ${ofDay})
+             - (select count(*) from ads where posted_at is not null and ${ofDay})
+             + (select count(*) from ads where posted_at >= begins and posted_at < ends))::int as ads,
            (select count(*) from contact_reveals where points_spent > 0 and ${ofDay})::int as reveals,
            (select count(*) from messages where ${ofDay})::int as messages,
            activations, revenue

@@ -203,6 +203,8 @@ describe('with many rows', () => {
         'profiles_by_age',
         'ads_by_day',
         'ads_awaiting_listing',
+        'ads_renewed',
+        'ads_renewed_by_first_listing',
         'contact_reveals_by_day',
         'messages_by_day',
         'activations_by_age',

@@ -1,3 +1,4 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import type { StolenCarState } from '@arabati/domain/stolen-cars/stolen-car';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -203,7 +204,7 @@ export interface DeskStolenCarRow extends StolenCarColumns {
   display_name: string;
   user_id_display: string;
   administrator: string | null;
-  ads: { id: string; title: string; status: 'active' | 'sold' | 'removed'; is_own: boolean }[];
+  ads: { id: string; title: string; status: AdStatus; is_own: boolean }[];
 }
 
 /**

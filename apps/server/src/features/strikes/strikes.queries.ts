@@ -243,7 +243,7 @@ export async function countAds(
 ): Promise<{ posted: number; active: number }> {
   const { rows } = await sql<{ posted: number; active: number }>`
     select (select count(*) from (select from ads where user_id = ${userId}::uuid and created_at > ${since}::timestamptz
-                                   limit ${limit}) posted)::int as posted,
+                                     and posted_at is null limit ${limit}) posted)::int as posted,
            (select count(*) from (select from ads where user_id = ${userId}::uuid and status = 'active'
                                      and id is distinct from ${except}::uuid limit ${limit}) active)::int as active`.execute(
     tx,

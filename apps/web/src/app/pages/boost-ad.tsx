@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { CircleCheck, Lock, ReceiptText, SearchX } from 'lucide-react';
+import { CircleCheck, CirclePause, Lock, ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdBadges } from '../../features/ads/ad-badges.tsx';
@@ -39,6 +39,7 @@ function BoostOwnAd({ id }: { id: string }) {
   const { user } = useSession();
   if (query.data) {
     if (query.data.seller.user_id !== user?.id) return <NotYours id={id} />;
+    if (query.data.status === 'paused') return <Paused id={id} />;
     return query.data.status === 'sold' ? <Sold id={id} /> : <Boost ad={query.data} />;
   }
   if (query.error instanceof ApiProblem && query.error.status < 500) return <Missing />;
@@ -108,6 +109,17 @@ function Sold({ id }: { id: string }) {
       icon={<CircleCheck />}
       title="تم بيع هذه السيارة"
       description="الإعلان المباع لا يظهر في القوائم. اعرضه للبيع من جديد إذا أردت تعزيزه."
+      action={<ToAd id={id}>العودة إلى الإعلان</ToAd>}
+    />
+  );
+}
+
+function Paused({ id }: { id: string }) {
+  return (
+    <EmptyState
+      icon={<CirclePause />}
+      title="الإعلان متوقف مؤقتاً"
+      description="الإعلان المتوقف لا يظهر في القوائم. أعد عرضه إذا أردت تعزيزه."
       action={<ToAd id={id}>العودة إلى الإعلان</ToAd>}
     />
   );

@@ -69,6 +69,7 @@ export default function NotificationsPage() {
 function hrefOf(notification: Notification): string | null {
   const target = notificationTarget(notification);
   if (!target) return null;
+  if (target.to === 'own-ads') return '/profile?tab=ads';
   if (target.to === 'reviews') return '/profile?tab=reviews';
   if (target.to === 'saved-search') return `/saved-searches/${target.id}`;
   return target.to === 'ad' ? `/ad/${target.id}` : `/messages?conversation=${target.id}`;

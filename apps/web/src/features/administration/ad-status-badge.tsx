@@ -2,7 +2,12 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { adStatusWords } from '@arabati/words/ads/own-ad-words';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
-const tones: Record<AdStatus, BadgeTone> = { active: 'positive', sold: 'warning', removed: 'danger' };
+const tones: Record<AdStatus, BadgeTone> = {
+  active: 'positive',
+  paused: 'neutral',
+  sold: 'warning',
+  removed: 'danger',
+};
 
 interface AdStatusBadgeProps {
   status: AdStatus;

@@ -1,7 +1,7 @@
 import type { AdCard as Ad } from '@arabati/domain/ads/ad';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { ageLabel } from '@arabati/words/ads/age-label';
-import { soldWord } from '@arabati/words/ads/badge-words';
+import { pausedWord, soldWord } from '@arabati/words/ads/badge-words';
 import { formatMileage } from '@arabati/words/ads/fact-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { clsx } from 'clsx';
@@ -31,6 +31,7 @@ export interface AdCardProps {
 /** An ad in a list. The whole card is a link. */
 export function AdCard({ ad, layout = 'grid', eager, actions, footer }: AdCardProps) {
   const row = layout === 'list';
+  const off = ad.status === 'sold' ? soldWord : ad.status === 'paused' ? pausedWord : null;
   return (
     <LinkCard className={clsx('h-full', row ? 'grid grid-cols-[38%_1fr]' : 'flex flex-col')}>
       <div className="relative">
@@ -42,8 +43,8 @@ export function AdCard({ ad, layout = 'grid', eager, actions, footer }: AdCardPr
         />
         {/* Clipped to one line: a second line of badges would cover the car. */}
         <div data-clips="" className="absolute inset-x-2 top-2 flex h-6 flex-wrap gap-1 overflow-hidden">
-          {ad.status === 'sold' ? <Badge tone="warning">{soldWord}</Badge> : <AdBadges ad={ad} most={2} />}
-          {ad.status !== 'sold' && ad.seller.identity_verified && <IdentityBadge />}
+          {off ? <Badge tone="warning">{off}</Badge> : <AdBadges ad={ad} most={2} />}
+          {!off && ad.seller.identity_verified && <IdentityBadge />}
         </div>
         {ad.photo_count > 1 && (
           <Badge tone="photo" icon={<Camera aria-hidden="true" />} className="absolute end-2 bottom-2">

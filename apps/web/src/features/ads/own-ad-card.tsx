@@ -1,6 +1,6 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { ageLabel } from '@arabati/words/ads/age-label';
-import { adStatusWords, underReviewWord } from '@arabati/words/ads/own-ad-words';
+import { adStatusWords, renewedOn, underReviewWord } from '@arabati/words/ads/own-ad-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +10,12 @@ import { AdBadges } from './ad-badges.tsx';
 import { AdCover } from './ad-cover.tsx';
 import { AdPrice } from './ad-price.tsx';
 
-const tones: Record<OwnAd['status'], BadgeTone> = { active: 'positive', sold: 'warning', removed: 'danger' };
+const tones: Record<OwnAd['status'], BadgeTone> = {
+  active: 'positive',
+  paused: 'neutral',
+  sold: 'warning',
+  removed: 'danger',
+};
 
 export interface OwnAdCardProps {
   ad: OwnAd;
@@ -18,6 +23,8 @@ export interface OwnAdCardProps {
   eager: boolean;
   /** Changes the price. */
   priceAction: ReactNode;
+  /** Confirms that the car is still available. */
+  availability: ReactNode;
   /** The owner's actions. */
   actions: ReactNode;
   /** Below the actions. */
@@ -25,7 +32,7 @@ export interface OwnAdCardProps {
 }
 
 /** One of the member's own ads with its status and actions. */
-export function OwnAdCard({ ad, eager, priceAction, actions, extras }: OwnAdCardProps) {
+export function OwnAdCard({ ad, eager, priceAction, availability, actions, extras }: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">
       <div className="flex gap-3 p-3">
@@ -52,9 +59,17 @@ export function OwnAdCard({ ad, eager, priceAction, actions, extras }: OwnAdCard
           {priceAction}
           <p className="text-muted text-xs">
             {count(ad.view_count, nouns.view)} · {ageLabel(ad.created_at, new Date())}
+            {ad.renewed_at && ` · ${renewedOn(ad.renewed_at)}`}
           </p>
+          {ad.asks === 0 && availability}
         </div>
       </div>
+      {ad.status === 'active' && ad.asks > 0 && (
+        <div className="mx-3 mb-3 grid gap-2 rounded-sm bg-warning-soft p-3 text-sm text-warning-ink">
+          <p>هل ما زالت معروضة؟ إذا لم تجب أوقفنا الإعلان مؤقتاً.</p>
+          {availability}
+        </div>
+      )}
       <div className="flex items-center gap-2 border-line border-t p-2 [&>a]:flex-1 [&>button:not([title])]:flex-1">
         {actions}
       </div>

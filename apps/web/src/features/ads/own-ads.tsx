@@ -10,9 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AvailabilityButton } from './availability-button.tsx';
 import { ChangePriceButton } from './change-price-button.tsx';
-import { DeleteAdButton } from './delete-ad-button.tsx';
 import { OwnAdCard } from './own-ad-card.tsx';
+import { OwnAdMenuButton } from './own-ad-menu-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
 import { SoldButton } from './sold-button.tsx';
 import { useOwnAds } from './use-own-ads.ts';
 
@@ -62,10 +64,14 @@ export function OwnAds({ failure, boost, removal, extras }: OwnAdsProps) {
               eager={index < eagerCards}
               extras={extras(ad)}
               priceAction={ad.status === 'active' && <ChangePriceButton ad={ad} />}
+              availability={
+                ad.status === 'active' && <AvailabilityButton adId={ad.id} place="card" asked={ad.asks > 0} />
+              }
               actions={
                 <Actions
                   ad={ad}
                   expectedMinutes={expected?.expected_review_minutes ?? null}
+                  renewalAds={query.data.pages[0]?.renewal_ads ?? 0}
                   boost={boost}
                   removal={removal}
                 />
@@ -83,12 +89,15 @@ interface ActionsProps extends Pick<OwnAdsProps, 'boost' | 'removal'> {
   ad: OwnAd;
   /** Minutes that a review first is expected to take; null if that is unknown. */
   expectedMinutes: number | null;
+  /** Ads of the monthly allowance that a renewal uses. */
+  renewalAds: number;
 }
 
-function Actions({ ad, expectedMinutes, boost, removal }: ActionsProps) {
+function Actions({ ad, expectedMinutes, renewalAds, boost, removal }: ActionsProps) {
   return (
     <>
       {ad.status === 'active' && boost(ad)}
+      {ad.status === 'paused' && <ResumeButton adId={ad.id} size="sm" />}
       {ad.status !== 'removed' && <SoldButton ad={ad} size="sm" />}
       {ad.status === 'removed' && !ad.under_review && removal(ad)}
       {ad.under_review && (
@@ -98,7 +107,7 @@ function Actions({ ad, expectedMinutes, boost, removal }: ActionsProps) {
             : 'مخفي حتى نراجعه'}
         </p>
       )}
-      <DeleteAdButton ad={ad} variant="icon" onDeleted={() => {}} />
+      <OwnAdMenuButton ad={ad} renewalAds={renewalAds} />
     </>
   );
 }

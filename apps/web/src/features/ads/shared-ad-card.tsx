@@ -1,5 +1,5 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { soldWord } from '@arabati/words/ads/badge-words';
+import { pausedWord, soldWord } from '@arabati/words/ads/badge-words';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,12 +13,17 @@ export function SharedAdCard({ ad }: { ad: AdDetail }) {
   return (
     <SharedAdFrame
       cover={<AdCover cover={ad.photos[0] ?? null} eager ratio="16 / 9" />}
-      badges={ad.status === 'sold' ? <SoldBadge /> : <AdBadges ad={ad} most={2} />}
+      badges={badgesOf(ad)}
       price={<AdPrice ad={ad} />}
       title={ad.title}
       city={ad.city}
     />
   );
+}
+
+function badgesOf(ad: AdDetail) {
+  if (ad.status === 'sold') return <SoldBadge />;
+  return ad.status === 'paused' ? <Badge>{pausedWord}</Badge> : <AdBadges ad={ad} most={2} />;
 }
 
 export const SoldBadge = () => <Badge tone="warning">{soldWord}</Badge>;

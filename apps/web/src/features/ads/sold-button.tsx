@@ -1,57 +1,64 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { CircleCheck, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useSetAdStatus } from './use-set-ad-status.ts';
 
+const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
+
 export interface SoldButtonProps {
-  ad: { id: string; status: AdStatus };
+  ad: { id: string; status: AdStatus; price: number };
   size?: ButtonSize | undefined;
 }
 
-/** Marks the owner's car as sold, or as available again. No confirmation, because one press reverts it. */
+/** Opens the questions about a sale, or lists the owner's sold car again. */
 export function SoldButton({ ad, size }: SoldButtonProps) {
   const { mutateAsync, isPending } = useSetAdStatus();
+  const [selling, setSelling] = useState(false);
 
-  // Use promises, not callbacks of the mutation: 'undo' may be pressed after this button has been unmounted.
-  async function mark(status: 'active' | 'sold', undo?: () => void) {
+  async function listAgain() {
     try {
-      await mutateAsync({ adId: ad.id, status });
-      toast({
-        tone: 'positive',
-        title: status === 'sold' ? 'سجّلنا بيع السيارة' : 'إعلانك معروض للبيع من جديد',
-        description: status === 'sold' ? 'لم يعد يظهر في القوائم ونتائج البحث' : undefined,
-        action: undo && { label: 'تراجع', onPress: undo },
-      });
+      await mutateAsync({ adId: ad.id, status: 'active' });
+      toast({ tone: 'positive', title: 'إعلانك معروض للبيع من جديد' });
     } catch (error) {
       const { title, text } = errorWords(error);
       toast({ tone: 'danger', title, description: text });
     }
   }
 
-  return ad.status === 'sold' ? (
-    <Button
-      variant="outline"
-      size={size}
-      block
-      icon={<RotateCcw aria-hidden="true" className="size-5" />}
-      loading={isPending}
-      onClick={() => void mark('active')}
-    >
-      اعرضه للبيع من جديد
-    </Button>
-  ) : (
-    <Button
-      variant="outline"
-      size={size}
-      block
-      icon={<CircleCheck aria-hidden="true" className="size-5" />}
-      loading={isPending}
-      onClick={() => void mark('sold', () => void mark('active'))}
-    >
-      سجّل البيع
-    </Button>
+  return (
+    <>
+      {ad.status === 'sold' ? (
+        <Button
+          variant="outline"
+          size={size}
+          block
+          icon={<RotateCcw aria-hidden="true" className="size-5" />}
+          loading={isPending}
+          onClick={() => void listAgain()}
+        >
+          اعرضه للبيع من جديد
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size={size}
+          block
+          icon={<CircleCheck aria-hidden="true" className="size-5" />}
+          onClick={() => setSelling(true)}
+        >
+          سجّل البيع
+        </Button>
+      )}
+      {/* Also after the sale, whose toast offers to undo it. */}
+      {selling && (
+        <Suspense fallback={null}>
+          <SaleDialog ad={ad} onClose={() => setSelling(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

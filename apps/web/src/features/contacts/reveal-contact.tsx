@@ -50,7 +50,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
       },
       onError: (error) => {
         if (error instanceof ApiProblem && error.code === 'not-enough-points') return setOutOfPoints(true);
-        if (error instanceof ApiProblem && (error.code === 'ad-sold' || error.code === 'ad-not-found')) {
+        if (error instanceof ApiProblem && unavailable.has(error.code)) {
           setConfirming(false);
           onUnavailable();
           return toast({ tone: 'danger', ...wordsOf(error) });
@@ -111,6 +111,9 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
     </>
   );
 }
+
+/** The ad has changed since its page was loaded. */
+const unavailable: ReadonlySet<string> = new Set(['ad-sold', 'ad-paused', 'ad-not-found']);
 
 function wordsOf(error: ApiProblem) {
   const { title, text } = errorWords(error);

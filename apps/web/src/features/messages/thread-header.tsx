@@ -1,6 +1,7 @@
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import type { getConversation } from '@arabati/domain/messages/messages.requests';
 import { photoPath } from '@arabati/domain/photos/photo-files';
+import { pausedWord, soldWord } from '@arabati/words/ads/badge-words';
 import { glancePrice } from '@arabati/words/ads/price-words';
 import { nameOfOther } from '@arabati/words/messages/message-words';
 import type { ReactNode } from 'react';
@@ -29,7 +30,8 @@ export function ThreadHeader({ partnership, back, actions }: ThreadHeaderProps) 
       {ad_price !== null && (
         <bdi className="shrink-0 font-bold text-primary-ink">{glancePrice(ad_price)}</bdi>
       )}
-      {ad_status === 'sold' && <Badge tone="warning">تم البيع</Badge>}
+      {ad_status === 'sold' && <Badge tone="warning">{soldWord}</Badge>}
+      {ad_status === 'paused' && <Badge>{pausedWord}</Badge>}
       {ad_id === null && <Badge>الإعلان محذوف</Badge>}
     </span>
   );

@@ -209,6 +209,7 @@ const notFoundCodes = new Set<ProblemCode>([
   'conversation-not-found',
   'ad-not-found',
   'ad-sold',
+  'ad-paused',
   'own-ad',
   // The URL was truncated or typed by hand.
   'invalid-input',

@@ -4,6 +4,7 @@ import {
   Bell,
   BellRing,
   CarFront,
+  CircleHelp,
   Heart,
   HeartCrack,
   MessageCircle,
@@ -18,6 +19,7 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
   favorite: { icon: <Heart />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
   favorite_sold: { icon: <HeartCrack />, colour: 'bg-danger-soft text-danger-ink', name: 'مفضلة' },
   ad_update: { icon: <CarFront />, colour: 'bg-positive-soft text-positive-ink', name: 'إعلانك' },
+  availability: { icon: <CircleHelp />, colour: 'bg-warning-soft text-warning-ink', name: 'إعلانك' },
   price_dropped: {
     icon: <TrendingDown />,
     colour: 'bg-positive-soft text-positive-ink',

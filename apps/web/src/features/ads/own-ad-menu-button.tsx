@@ -1,0 +1,48 @@
+import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
+import { EllipsisVertical } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { DeleteAdDialog } from './delete-ad-button.tsx';
+import type { OwnAdMenuProps } from './own-ad-menu.tsx';
+
+const AdHistoryDialog = lazy(() => import('./ad-history-dialog.tsx'));
+const RenewAdDialog = lazy(() => import('./renew-ad-dialog.tsx'));
+
+interface OwnAdMenuButtonProps {
+  ad: OwnAd;
+  /** Ads of the monthly allowance that a renewal uses. */
+  renewalAds: number;
+}
+
+/** A button whose menu is loaded when it is pressed for the first time: pause, renew, history, delete. */
+export function OwnAdMenuButton({ ad, renewalAds }: OwnAdMenuButtonProps) {
+  const id = useId();
+  const [Menu, setMenu] = useState<ComponentType<OwnAdMenuProps> | null>(null);
+  const [dialog, setDialog] = useState<'history' | 'renew' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  function load() {
+    if (Menu) return;
+    import('./own-ad-menu.tsx').then(
+      ({ OwnAdMenu }) => setMenu(() => OwnAdMenu),
+      () => toast({ tone: 'danger', title: 'تعذر فتح القائمة' }),
+    );
+  }
+  return (
+    <>
+      <IconButton
+        label="المزيد لإعلانك"
+        icon={<EllipsisVertical aria-hidden="true" />}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        onClick={load}
+      />
+      {Menu && <Menu id={id} ad={ad} renewalAds={renewalAds} onOpen={setDialog} />}
+      <Suspense fallback={null}>
+        {dialog === 'history' && <AdHistoryDialog ad={ad} onClose={close} />}
+        {dialog === 'renew' && <RenewAdDialog ad={ad} onClose={close} />}
+      </Suspense>
+      <DeleteAdDialog ad={ad} open={dialog === 'delete'} onClose={close} onDeleted={() => {}} />
+    </>
+  );
+}
