@@ -43,6 +43,10 @@ const openFilters = async (page: Page) => {
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const write = (label: string, text: string) => (page: Page) =>
   page.getByLabel(label).first().pressSequentially(text);
+const openAdHistory = async (page: Page) => {
+  await page.getByRole('button', { name: 'المزيد لإعلانك' }).first().click();
+  await page.getByRole('menuitem', { name: 'سجل الإعلان' }).click();
+};
 const openIdentity = async (page: Page) => {
   await page
     .getByRole('listitem')
@@ -179,6 +183,20 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'profile', path: '/profile', actor: 'member' },
   { name: 'profile-identity', path: '/profile', actor: 'member', act: askForIdentity },
   { name: 'profile-ads', path: '/profile', actor: 'member', act: openTab('إعلاناتي') },
+  {
+    name: 'profile-ad-sale',
+    path: '/profile?tab=ads',
+    actor: 'member',
+    act: (page) => page.getByRole('button', { name: 'سجّل البيع' }).first().click(),
+    states: ['filled'],
+  },
+  {
+    name: 'profile-ad-history',
+    path: '/profile?tab=ads',
+    actor: 'member',
+    act: openAdHistory,
+    states: ['filled'],
+  },
   { name: 'profile-favorites', path: '/profile', actor: 'member', act: openTab('المفضلة') },
   { name: 'profile-numbers', path: '/profile', actor: 'member', act: openTab('أرقام عرضتها') },
   { name: 'profile-reviews', path: '/profile', actor: 'member', act: openTab('التقييمات') },

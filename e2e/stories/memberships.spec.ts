@@ -172,12 +172,16 @@ test('an owner marks a car as sold and available again, and visitors with the li
   const [ad] = await postAds(request, person, [{ title: 'فيتو للبيع السريع' }]);
   if (!ad) throw new Error('The ad was not posted.');
   await page.goto(`/ad/${ad.id}`);
-  await page.getByRole('button', { name: 'سجّل البيع' }).click();
+  const sell = async () => {
+    await page.getByRole('button', { name: 'سجّل البيع' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'سجّل البيع' }).click();
+  };
+  await sell();
   await expect(page.getByText('سجّلنا بيع السيارة')).toBeVisible();
   await page.getByRole('button', { name: 'تراجع' }).click();
-  await expect(page.getByText('إعلانك معروض للبيع من جديد')).toBeVisible();
+  await expect(page.getByText('تراجعنا عن البيع')).toBeVisible();
   await expect(page.getByText('تم بيع هذه السيارة')).toHaveCount(0);
-  await page.getByRole('button', { name: 'سجّل البيع' }).click();
+  await sell();
   await expect(page.getByText('تم بيع هذه السيارة')).toBeVisible();
   await expectAccessible(page);
 

@@ -122,12 +122,14 @@ test('tabs are in the URL; own ads are marked as sold, offered again and deleted
   await expect(card.getByRole('link', { name: 'تعزيز الإعلان' })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'سجّل البيع' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(card.getByText('تم البيع')).toBeVisible();
   await expect(page.getByText('إعلانان: المعروض 1، المباع 1')).toBeVisible();
   await card.getByRole('button', { name: 'اعرضه للبيع من جديد' }).click();
   await expect(card.getByRole('button', { name: 'سجّل البيع' })).toBeVisible();
 
-  await card.getByRole('button', { name: 'حذف الإعلان' }).click();
+  await card.getByRole('button', { name: 'المزيد لإعلانك' }).click();
+  await page.getByRole('menuitem', { name: 'حذف الإعلان' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
   await expect(page.getByText('تم حذف الإعلان')).toBeVisible();
   await expect(card).toBeHidden();

@@ -21,6 +21,7 @@ test('a seller immediately sees the list without a sold car, in spite of the res
   expect(await stranger()).toBe(1);
 
   await page.getByRole('button', { name: 'سجّل البيع' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(page.getByText('تم بيع هذه السيارة')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
