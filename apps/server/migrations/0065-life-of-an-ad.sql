@@ -166,8 +166,9 @@ drop trigger ads_queue_sale_to_announce on ads;
 create trigger ads_queue_sale_to_announce after update of status on ads
   for each row when (new.status = 'sold' and old.status in ('active', 'paused')) execute function queue_sale_to_announce();
 
--- The members who had contact with the seller of an ad.
+-- The members who had contact with the seller of an ad, or wrote.
 create index first_contacts_by_ad on first_contacts (ad_id, contacted_at desc, buyer_id desc);
+create index conversations_by_ad on conversations (ad_id, created_at desc, buyer_id desc);
 
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check

@@ -159,8 +159,9 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     await send(owner.headers, 'PUT', url, { buyer_id: buyer.id, price: 9_000_000 });
     return send(owner.headers, 'DELETE', url);
   },
-  'ask-availability': async () => {
-    await server.owner.query("update ad_signs set since = now() - interval '40 days', asks = 2");
+  'ask-availability': async ({ ad }) => {
+    const due = "update ad_signs set since = now() - interval '40 days', asks = 2 where ad_id = $1";
+    await server.owner.query(due, [ad]);
     return askAvailability(server.services, { stopped: () => false });
   },
   'delete-ad': ({ owner, ad }) => send(owner.headers, 'DELETE', `/api/ads/${ad}`),

@@ -123,20 +123,33 @@ export interface BuyerRow {
   position: string;
 }
 
-/** Builds the query for a page of the members who had contact about an ad, along first_contacts_by_ad. */
+/**
+ * Builds the query for a page of the members who had contact about an ad or wrote about it, along first_contacts_by_ad
+ * and conversations_by_ad. Without those whose messages were withheld from the seller.
+ */
 export function buyersQuery(page: {
   adId: string;
   after: TimestampPosition | null;
   limit: number;
 }): RawBuilder<BuyerRow> {
   const { adId, after, limit } = page;
+  const before = (at: RawBuilder<unknown>) =>
+    after ? sql`and (${at}, buyer_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   return sql<BuyerRow>`
-    select contact.buyer_id as user_id, profiles.display_name,
-           json_build_array(contact.contacted_at, contact.buyer_id)::text as position
-      from first_contacts contact join profiles on profiles.user_id = contact.buyer_id
-     where contact.ad_id = ${adId}::uuid
-       ${after ? sql`and (contact.contacted_at, contact.buyer_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-     order by contact.contacted_at desc, contact.buyer_id desc limit ${limit}`;
+    select met.buyer_id as user_id, profiles.display_name, json_build_array(met.at, met.buyer_id)::text as position
+      from (
+        (select buyer_id, contacted_at as at from first_contacts
+          where ad_id = ${adId}::uuid ${before(sql`contacted_at`)}
+          order by contacted_at desc, buyer_id desc limit ${limit})
+        union all
+        (select buyer_id, created_at as at from conversations
+          where ad_id = ${adId}::uuid and seller_last_at is not null ${before(sql`created_at`)}
+            and not exists (select from first_contacts contact
+                             where contact.buyer_id = conversations.buyer_id and contact.ad_id = conversations.ad_id)
+          order by created_at desc, buyer_id desc limit ${limit})
+      ) as met
+      join profiles on profiles.user_id = met.buyer_id
+     order by met.at desc, met.buyer_id desc limit ${limit}`;
 }
 
 /** Builds the query for the owner whose ad has been due longest after so many questions, along ad_signs_by_time. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { AdTables } from './ads.tables.ts';
 
@@ -10,18 +10,21 @@ export function findSale(connection: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether a member had contact about an ad. Served by first_contacts_pkey. */
+/**
+ * Returns whether a member had contact about an ad or wrote about it. Served by first_contacts_pkey and
+ * conversations_ad_id_buyer_id_key.
+ */
 export async function hadContact(
   connection: Connection,
   { buyerId, adId }: { buyerId: string; adId: string },
 ): Promise<boolean> {
-  const contact = await connection
-    .selectFrom('first_contacts')
-    .select('buyer_id')
-    .where('buyer_id', '=', buyerId)
-    .where('ad_id', '=', adId)
-    .executeTakeFirst();
-  return contact !== undefined;
+  const { rows } = await sql`
+    select from first_contacts where buyer_id = ${buyerId}::uuid and ad_id = ${adId}::uuid
+    union all
+    select from conversations
+     where ad_id = ${adId}::uuid and buyer_id = ${buyerId}::uuid and seller_last_at is not null
+     limit 1`.execute(connection);
+  return rows.length > 0;
 }
 
 export async function insertSale(tx: Connection, sale: Insertable<AdTables['ad_sales']>): Promise<void> {

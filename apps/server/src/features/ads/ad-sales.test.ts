@@ -52,11 +52,14 @@ const observed = async () => {
 
 test('a sale with answers is private, and its price takes the place of the asking price in the guide', async () => {
   await reveal(buyer);
-  const buyers = await send('GET', `/api/me/ads/${ad}/buyers`, owner);
-  expect(buyers.json()).toEqual({
-    items: [{ user_id: buyer.id, display_name: expect.any(String) }],
-    next_cursor: null,
+  await send('PUT', `/api/messages/${randomUUID()}`, other, {
+    receiver_id: owner.id,
+    ad_id: ad,
+    content: 'كم آخر سعر؟',
   });
+  const buyers = await send('GET', `/api/me/ads/${ad}/buyers`, owner);
+  const [one, two] = [buyer, other].map(({ id }) => ({ user_id: id, display_name: expect.any(String) }));
+  expect(buyers.json()).toEqual({ items: expect.arrayContaining([one, two]), next_cursor: null });
   const id = randomUUID();
   const response = await sell({ buyer_id: buyer.id, price: 9_000_000 }, { id });
   expect(response.statusCode, response.body).toBe(200);
