@@ -1,6 +1,7 @@
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { backgroundJobs } from './background-jobs.ts';
+import { adFiguresRoutes } from './features/ad-figures/ad-figures.routes.ts';
 import { type AdCounts, createAdCountCache } from './features/ad-index/ad-index.public.ts';
 import { checkListedAd } from './features/ad-signals/ad-signals.public.ts';
 import { adSignalsRoutes } from './features/ad-signals/ad-signals.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adsRoutes(binder, services, reading);
   const adCounts = createAdCountCache(reading.database);
   readingRoutes(binder, reading, adCounts);
+  adFiguresRoutes(binder, services);
   platesRoutes(binder, services);
   postingRoutes(binder, services, ownAdHooks);
   contactsRoutes(binder, services);

@@ -1,3 +1,4 @@
+import { flushImpressions } from './features/ad-figures/ad-figures.public.ts';
 import { announcePriceDrops, askAvailability, reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDigests, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { endBoosts } from './features/boosts/boosts.public.ts';
@@ -54,6 +55,17 @@ export const backgroundJobs: readonly BackgroundJob[] = [
       return {};
     },
     stop: removeNode,
+  },
+  {
+    name: 'flush-impressions',
+    everyMs: 5 * secondMs,
+    firstAfterMs: 5 * secondMs,
+    failure: 'storing impressions of ads failed; the next run will repeat it',
+    async run(services) {
+      await flushImpressions(services);
+      return {};
+    },
+    stop: flushImpressions,
   },
   {
     name: 'end-boosts',

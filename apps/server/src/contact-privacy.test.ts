@@ -162,6 +162,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       draftForm({ phone: '0911111111' }),
       draftForm({}, { photos: [number] }),
     ],
+    'POST /api/impressions': [
+      { id: randomUUID(), ad_ids: [pathValues.ad_id?.[0]] },
+      { id: number, ad_ids: [number] },
+    ],
     'PUT /api/me/viewed-ads': [
       { views: [{ ad_id: pathValues.ad_id?.[0], viewed_at: '2026-03-01T09:00:00Z' }] },
       { views: [{ ad_id: number, viewed_at: number }] },

@@ -1,3 +1,4 @@
+import type { AdFigureTables } from './features/ad-figures/ad-figures.tables.ts';
 import type { AdIndexTables } from './features/ad-index/ad-index.tables.ts';
 import type { AdSignalTables } from './features/ad-signals/ad-signals.tables.ts';
 import type { AdministrationTables } from './features/administration/administration.tables.ts';
@@ -44,7 +45,8 @@ import type { PlatformTables } from './platform/platform.tables.ts';
  * The tables that the migrations create. Each feature declares those that it owns in its <name>.tables.ts.
  */
 export interface Schema
-  extends AdIndexTables,
+  extends AdFigureTables,
+    AdIndexTables,
     AdministrationTables,
     AdSignalTables,
     AdTables,

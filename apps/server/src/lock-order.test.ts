@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flushImpressions } from './features/ad-figures/ad-figures.public.ts';
 import { announcePriceDrops, askAvailability, reindexStaleAds } from './features/ads/ads.public.ts';
 import { planDueAlerts, sendDuePushes } from './features/alerts/alerts.public.ts';
 import { createStopToken } from './features/alerts/stop-token.ts';
@@ -187,6 +188,16 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   },
   'press-own-number': ({ owner, ad }) =>
     send(owner.headers, 'POST', `/api/ads/${ad}/interactions`, { interaction_type: 'phone_view' }),
+  'press-number': async (fixtures) => {
+    await acts.reveal?.(fixtures);
+    const press = { interaction_type: 'whatsapp_view' };
+    return send(fixtures.buyer.headers, 'POST', `/api/ads/${fixtures.ad}/interactions`, press);
+  },
+  'record-impressions': async ({ buyer, ad, buyersAd, waitingAd }) => {
+    const payload = { id: randomUUID(), ad_ids: [waitingAd, ad, buyersAd] };
+    await send(buyer.headers, 'POST', '/api/impressions', payload);
+    return flushImpressions(server.services);
+  },
   'open-ad': ({ buyer, ad }) => send(buyer.headers, 'POST', `/api/ads/${ad}/views`),
   favorite: ({ buyer, ad }) => send(buyer.headers, 'PUT', `/api/me/favorites/${ad}`),
   'favorite-back': ({ owner, buyersAd }) => send(owner.headers, 'PUT', `/api/me/favorites/${buyersAd}`),

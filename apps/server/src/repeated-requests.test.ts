@@ -144,6 +144,7 @@ const exceptions: Record<string, string> = {
   'POST /api/admin/audit/export': 'the response is the log; each download is an entry of its own',
   'POST /api/admin/backup': 'the response is the backup; no row of the market changes',
   'POST /api/ads/{ad_id}/views': 'each opening counts; clients send it once, and it is limited',
+  'POST /api/impressions': 'a batch that arrives again counts once: features/ad-figures/impressions.test.ts',
   'POST /api/ads/{ad_id}/chassis-checks':
     'each check counts, so that numbers cannot be guessed; it changes no row else',
   'POST /api/ads/{ad_id}/interactions': 'each press is an entry; clients send it once, and it is limited',

@@ -1,3 +1,4 @@
+import { sweepAdFigures } from './features/ad-figures/ad-figures.public.ts';
 import { sweepAdminSessions } from './features/administration/administration.public.ts';
 import { sweepDevices } from './features/devices/devices.public.ts';
 import { sweepDrafts } from './features/drafts/drafts.public.ts';
@@ -26,4 +27,5 @@ export const sweeps: readonly Sweep[] = [
   sweepDrafts,
   sweepDecidedCases,
   sweepPriceObservations,
+  sweepAdFigures,
 ];

@@ -94,6 +94,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
     }),
     'PUT /api/me/favorites/{ad_id}/note': () => ({ note: privateText }),
     'PUT /api/me/drafts/{draft_id}': () => draftForm({ title: privateText }),
+    'POST /api/impressions': () => ({ id: randomUUID(), ad_ids: [ids.ad_id] }),
     'PUT /api/me/viewed-ads': () => ({
       views: [{ ad_id: ids.ad_id, viewed_at: server.clock.now().toISOString() }],
     }),

@@ -47,6 +47,8 @@ export const listOwnAds = defineEndpoint({
         under_review: v.number(),
       }),
     ),
+    /** How often these ads were seen in lists and opened within seven days, by their ids. */
+    last_week: v.record(v.string(), v.object({ impressions: v.number(), openings: v.number() })),
   }),
   problems: ['not-signed-in', 'invalid-input'],
 });

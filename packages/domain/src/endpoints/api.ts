@@ -17,6 +17,7 @@ type Modules = [
   typeof import('../administration/members.endpoints.ts'),
   typeof import('../administration/money.endpoints.ts'),
   typeof import('../administration/second-factor.endpoints.ts'),
+  typeof import('../ad-figures/ad-figures.endpoints.ts'),
   typeof import('../ads/ad-life.endpoints.ts'),
   typeof import('../ads/ads.endpoints.ts'),
   typeof import('../ads/chassis.endpoints.ts'),

@@ -22,6 +22,8 @@ export const writeLimits = {
   administration: { requests: 300, seconds: 600 },
   /** Requests without a session. Many people may share one IP address. */
   anonymous: { requests: 1_500, seconds: 600 },
+  /** Batches of impressions, apart from the requests of the people who share the address. */
+  impressions: { requests: 1_500, seconds: 600 },
 } as const satisfies Record<string, WriteLimit>;
 
 export type WriteClass = keyof typeof writeLimits;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adMeasures } from '../ad-figures/ad-measures.ts';
 import { draftFieldsSchema } from '../drafts/drafts.endpoints.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import * as requests from './export.requests.ts';
@@ -36,6 +37,8 @@ const exportSchema = v.object({
     }),
   ),
   /** Changes of the prices of these ads. */
+  /** Totals of the days that are stored. */
+  ad_figures: v.array(v.object({ ad_id: text, title: text, ...v.entriesFromList(adMeasures, v.number()) })),
   price_changes: v.array(
     v.object({
       ad_id: text,

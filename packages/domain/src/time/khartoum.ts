@@ -46,6 +46,11 @@ export function sameKhartoumMonth(one: Date, other: Date): boolean {
   return khartoumMonth(one) === khartoumMonth(other);
 }
 
+/** The calendar date in Khartoum as text: 2026-11-20. */
+export function khartoumDayText(moment: Date): string {
+  return new Date(khartoumDay(moment) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Lists the last calendar dates in Khartoum, ending with today: 2026-11-20, 2026-11-21. */
 export function lastKhartoumDays(now: Date, count: number): string[] {
   const today = khartoumDay(now);

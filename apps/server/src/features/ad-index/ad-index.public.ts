@@ -7,6 +7,7 @@
 export { adPageJson, cardWithStatusJson, ownCardJson, sellerJson } from './ad-card.queries.ts';
 export type { AdCounts } from './ad-counts.queries.ts';
 export { adOrders } from './ad-order.queries.ts';
+export { countAdsAhead } from './count-ahead.queries.ts';
 export { createAdCountCache } from './create-ad-count-cache.ts';
 export { createTotalCache, minCachedTotal, type TotalCache, totalCacheMs } from './create-total-cache.ts';
 export { executeSearch } from './execute-search.ts';

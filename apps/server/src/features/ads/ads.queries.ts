@@ -2,6 +2,7 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
+import { openingsInsert } from '../ad-figures/ad-figures.public.ts';
 import { adPageJson, cardWithStatusJson, ownCardJson, sellerJson } from '../ad-index/ad-index.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 
@@ -84,18 +85,20 @@ export async function selectSeller(
 }
 
 /**
- * Increments the views of an ad that is not removed unless the viewer is its owner, and returns the new count. No index
- * includes the count, so that the update is a heap-only tuple update.
+ * Increments the views of an ad that is not removed and the openings of its day unless the viewer is its owner, and
+ * returns the new count. No index includes the count, so that the update is a heap-only tuple update.
  */
 export async function addView(
   connection: Connection,
-  { adId, viewerId }: { adId: string; viewerId: string | null },
+  { adId, viewerId, now }: { adId: string; viewerId: string | null; now: Date },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ view_count: number }>`
     with counted as (
       update ads set view_count = view_count + 1
        where id = ${adId}::uuid and status in ('active', 'paused', 'sold') and user_id is distinct from ${viewerId}::uuid
-       returning view_count
+       returning id, view_count
+    ), by_day as (
+      ${openingsInsert(sql`select id from counted`, now)}
     )
     select view_count from counted
     union all

@@ -141,7 +141,7 @@ describe('views', () => {
       };
       // The counter includes earlier transactions of this connection that are not yet reported.
       const earlier = await heapOnlyUpdates();
-      await addView(tx, { adId: id, viewerId: null });
+      await addView(tx, { adId: id, viewerId: null, now: market.clock.now() });
       return [earlier, await heapOnlyUpdates()];
     });
     expect(after - before).toBe(1);

@@ -27,6 +27,7 @@ test('a member without ads has an empty list', async () => {
     expected_review_minutes: null,
     renewal_ads: 0,
     counts: { active: 0, paused: 0, sold: 0, removed: 0, under_review: 0 },
+    last_week: {},
   });
 });
 

@@ -1,7 +1,9 @@
 import { type listOwnAds as contract, ownAdsPageSize } from '@arabati/domain/ads/own-ads.endpoints';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import { lastKhartoumDays } from '@arabati/domain/time/khartoum';
 import { JsonText } from '../../platform/json-text.ts';
 import type { Services } from '../../platform/services.ts';
+import { sumForAds } from '../ad-figures/ad-figures.public.ts';
 import { decodeCursor, encodeCursor } from '../ad-index/ad-index.public.ts';
 import { withSignedPhotos } from '../photos/photos.public.ts';
 import { readListingTerms } from '../settings/settings.public.ts';
@@ -24,11 +26,16 @@ export async function listOwnAds(
   const shown = rows.slice(0, ownAdsPageSize);
   const last = shown.at(-1);
   const ids = shown.map((row) => row.id);
-  const [cards, counts, { publishing }] = await Promise.all([
+  const [weekAgo = ''] = lastKhartoumDays(clock.now(), 7);
+  const [cards, counts, { publishing }, sums] = await Promise.all([
     selectCards(database, ids, clock.now(), { own: true }),
     after === null ? countOwnAds(database, userId) : null,
     readListingTerms(database),
+    sumForAds(database, { adIds: ids, since: weekAgo }),
   ]);
+  const lastWeek = Object.fromEntries(
+    sums.map(({ ad_id, impressions, openings }) => [ad_id, { impressions, openings }]),
+  );
   const cardOf = new Map(cards.map(({ id, card }) => [id, card]));
   const items = await Promise.all(
     ids.flatMap((id) => cardOf.get(id) ?? []).map((card) => sealed(services, card)),
@@ -37,7 +44,7 @@ export async function listOwnAds(
   const expected = isWaiting ? await readExpectedReview(database) : null;
   const nextCursor = last && rows.length > ownAdsPageSize ? encodeCursor('newest', last.position) : null;
   return new JsonText(
-    `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"expected_review_minutes":${expected},"renewal_ads":${publishing.renewal_ads},"counts":${JSON.stringify(counts)}}`,
+    `{"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)},"expected_review_minutes":${expected},"renewal_ads":${publishing.renewal_ads},"counts":${JSON.stringify(counts)},"last_week":${JSON.stringify(lastWeek)}}`,
   );
 }
 

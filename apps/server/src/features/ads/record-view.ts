@@ -8,10 +8,10 @@ import { addView } from './ads.queries.ts';
  * @throws Problem ad-not-found.
  */
 export async function recordView(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   view: { adId: string; viewerId: string | null },
 ): Promise<{ view_count: number }> {
-  const viewCount = await addView(database, view);
+  const viewCount = await addView(database, { ...view, now: clock.now() });
   if (viewCount === undefined) throw new Problem('ad-not-found');
   return { view_count: viewCount };
 }

@@ -150,6 +150,7 @@ test("contains the member's stored data, and no number of another member", async
       numbers: expect.arrayContaining([`+249${digits(member.phone)}`, `+249${digits(member.whatsapp)}`]),
     },
     ads: [{ id: own.id, title: 'كورولا سلمى', status: 'sold', phone: '+249911112222' }],
+    ad_figures: [{ ad_id: own.id, title: 'كورولا سلمى', impressions: 0, messages: 0 }],
     price_changes: [{ ad_id: own.id, old_price: 13_000_000, price: 12_500_000 }],
     drafts: [{ fields: { title: 'مسودة سلمى', phone: member.phone }, photos: [] }],
     ad_events: [{ ad_id: own.id, act: 'sold', by_owner: true }],

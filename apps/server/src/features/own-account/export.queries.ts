@@ -94,6 +94,23 @@ const adLifeOf = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
   },
 });
 
+/** Served by ads_by_seller, ad_impressions_pkey and ad_figures_pkey. Totals, which every plan shows. */
+const adFiguresOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`
+    ads.id as ad_id, ads.title,
+    (select coalesce(sum(impressions), 0)::int from ad_impressions where ad_id = ads.id) as impressions, counted.*`,
+  from: sql`
+    from ads,
+         lateral (select coalesce(sum(openings), 0)::int as openings, coalesce(sum(favorites), 0)::int as favorites,
+                         coalesce(sum(conversations), 0)::int as conversations,
+                         coalesce(sum(messages), 0)::int as messages, coalesce(sum(reveals), 0)::int as reveals,
+                         coalesce(sum(call_presses), 0)::int as call_presses,
+                         coalesce(sum(whatsapp_presses), 0)::int as whatsapp_presses
+                    from ad_figures where ad_id = ads.id) as counted
+   where ads.user_id = ${me}`,
+  order: byTime('ads'),
+});
+
 /** Served by saved_searches_by_member. */
 const savedSearchesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`saved_searches.name, saved_searches.query, saved_searches.is_paused, saved_searches.created_at`,
@@ -209,6 +226,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from ads left join ad_contacts contact on contact.ad_id = ads.id where ads.user_id = ${me}`,
       order: byTime('ads'),
     },
+    ad_figures: adFiguresOf(me),
     price_changes: priceChangesOf(me),
     drafts: draftsOf(me),
     ...adLifeOf(me),
