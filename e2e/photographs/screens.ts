@@ -70,6 +70,32 @@ const askForIdentity = async (page: Page) => {
   await passport.check();
   await page.unroute('**/api/me/identity');
 };
+/** As the ad's owner with a trader's plan sees them: the demo's member has no ad with many figures. */
+const showFigures = async (page: Page) => {
+  const days = Array.from({ length: 30 }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 1, 1 + at)).toISOString().slice(0, 10),
+    ...{
+      impressions: 900 + at * 37,
+      openings: 60 + ((at * 7) % 20),
+      favorites: at % 4,
+      conversations: at % 3,
+    },
+    ...{ messages: at % 7, reveals: at % 2, call_presses: at % 2, whatsapp_presses: 0 },
+  }));
+  const { day: since, ...totals } = { ...days[0], impressions: 43_000, openings: 2_100, favorites: 43 };
+  const ad = { title: 'تويوتا كورولا 2015 نظيفة ماشية قليل', status: 'active' };
+  const measures = [
+    { measure: 'impressions', own: 10_033.3, median: 8_400 },
+    { measure: 'openings', own: 490, median: 512.5 },
+    { measure: 'favorites', own: 2, median: 10 },
+  ];
+  const list_position = { ahead: 16, is_beyond: false };
+  const json = { ad, since, totals, days, list_position, comparison: { ads: 12, measures } };
+  await page.route('**/api/me/ads/*/figures*', (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText('مقارنة مع 12 إعلاناً مثله').waitFor();
+  await page.unroute('**/api/me/ads/*/figures*');
+};
 const chooseTwo = async (page: Page) => {
   const bar = page.getByRole('region', { name: 'المقارنة', exact: true });
   // On a second visit, they are still chosen.
@@ -149,6 +175,14 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'compare-nothing', path: '/compare' },
   { name: 'viewed-ads', path: '/viewed-ads', actor: 'member', data: /\/api\/me\/viewed-ads/ },
   { name: 'hidden-ads', path: '/hidden-ads', actor: 'member', data: /\/api\/me\/hidden-ads(\?|$)/ },
+  { name: 'ad-figures', path: `/ad-figures/${adId}`, actor: 'member', act: showFigures },
+  {
+    name: 'ad-figures-unknown',
+    path: `/ad-figures/${adId}`,
+    actor: 'member',
+    data: /\/api\/me\/ads\/[^/]+\/figures/,
+    states: ['filled', 'loading', 'error'],
+  },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'seller-menu', path: `/seller-ads/${sellerId}`, actor: 'member', act: press('إجراءات أخرى') },
   {

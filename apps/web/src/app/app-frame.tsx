@@ -14,12 +14,9 @@ import { unreadWords } from './unread-words.ts';
 import { useLiveSync } from './use-live-sync.ts';
 import { useUpdates } from './use-updates.ts';
 
-// Always below the content, so it is loaded after the first ads.
+// Always below the content, so it is loaded after the first ads. Impressions are counted from then on.
 const Footer = lazy<ComponentType>(() =>
-  deferImport(async () => {
-    const { Footer } = await import('./footer.tsx');
-    return { default: Footer };
-  })().catch(() => ({ default: () => null })),
+  deferImport(() => import('./counting-footer.tsx'))().catch(() => ({ default: () => null })),
 );
 
 // For those who compare ads.

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { AdFiguresLink } from '../features/ad-figures/ad-figures-link.tsx';
 import { OwnAds } from '../features/ads/own-ads.tsx';
 import { RemovalButton } from '../features/appeals/removal-button.tsx';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
@@ -12,6 +13,7 @@ export default function OwnAdsTab() {
     <OwnAds
       failure={listFailure}
       boost={(ad) => <BoostButton ad={ad} />}
+      figures={(ad, impressions) => <AdFiguresLink adId={ad.id} impressions={impressions} />}
       removal={(ad) => <RemovalButton ad={ad} />}
       extras={(ad) => (
         <Suspense fallback={<div className="h-13" />}>

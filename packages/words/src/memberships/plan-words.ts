@@ -5,13 +5,15 @@ import { formatDay } from '../dates/date-words.ts';
 import { count, countOblique, nouns } from '../numbers/plural.ts';
 
 type PaidPlan = Pick<Plan, 'monthly_ads_limit' | 'monthly_points' | 'duration_days'>;
+type PlanWithBenefits = PaidPlan & Pick<Plan, 'show_analytics'>;
 
 /** Lists the benefits of a plan, one line each. */
-export function planBenefits(plan: PaidPlan): string[] {
+export function planBenefits(plan: PlanWithBenefits): string[] {
   return [
     `${count(plan.monthly_ads_limit, nouns.ad)} في الشهر`,
     `${count(plan.monthly_points, nouns.point)} لعرض أرقام البائعين`,
     'شارة «مميز» على إعلاناتك وأولوية في الظهور',
+    ...(plan.show_analytics ? ['أرقام إعلاناتك يوماً بيوم'] : []),
   ];
 }
 

@@ -46,12 +46,15 @@ test('a request for a boost names the ad and the plan', () => {
 });
 
 test('a plan lists its benefits', () => {
-  expect(planBenefits(trader)).toEqual([
+  const plan = { ...trader, show_analytics: false };
+  const benefits = [
     '30 إعلاناً في الشهر',
     '70 نقطة لعرض أرقام البائعين',
     'شارة «مميز» على إعلاناتك وأولوية في الظهور',
-  ]);
-  expect(planBenefits({ ...trader, monthly_ads_limit: 2 })[0]).toBe('إعلانان في الشهر');
+  ];
+  expect(planBenefits(plan)).toEqual(benefits);
+  expect(planBenefits({ ...plan, show_analytics: true })).toEqual([...benefits, 'أرقام إعلاناتك يوماً بيوم']);
+  expect(planBenefits({ ...plan, monthly_ads_limit: 2 })[0]).toBe('إعلانان في الشهر');
 });
 
 test('a change of membership names the plan, its end and the balance', () => {

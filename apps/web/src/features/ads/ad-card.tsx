@@ -33,7 +33,11 @@ export function AdCard({ ad, layout = 'grid', eager, actions, footer }: AdCardPr
   const row = layout === 'list';
   const off = ad.status === 'sold' ? soldWord : ad.status === 'paused' ? pausedWord : null;
   return (
-    <LinkCard className={clsx('h-full', row ? 'grid grid-cols-[38%_1fr]' : 'flex flex-col')}>
+    // Cards that are seen are counted: features/ad-figures/count-impressions.ts.
+    <LinkCard
+      data-ad={`${ad.id} ${ad.seller.user_id}`}
+      className={clsx('h-full', row ? 'grid grid-cols-[38%_1fr]' : 'flex flex-col')}
+    >
       <div className="relative">
         <AdCover
           cover={ad.cover}

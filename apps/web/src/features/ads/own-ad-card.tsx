@@ -25,6 +25,8 @@ export interface OwnAdCardProps {
   priceAction: ReactNode;
   /** Confirms that the car is still available. */
   availability: ReactNode;
+  /** Opens the figures. */
+  figures: ReactNode;
   /** The owner's actions. */
   actions: ReactNode;
   /** Below the actions. */
@@ -32,7 +34,7 @@ export interface OwnAdCardProps {
 }
 
 /** One of the member's own ads with its status and actions. */
-export function OwnAdCard({ ad, eager, priceAction, availability, actions, extras }: OwnAdCardProps) {
+export function OwnAdCard({ ad, eager, priceAction, availability, figures, actions, extras }: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">
       <div className="flex gap-3 p-3">
@@ -62,6 +64,7 @@ export function OwnAdCard({ ad, eager, priceAction, availability, actions, extra
             {ad.renewed_at && ` · ${renewedOn(ad.renewed_at)}`}
           </p>
           {ad.asks === 0 && availability}
+          {figures}
         </div>
       </div>
       {ad.status === 'active' && ad.asks > 0 && (

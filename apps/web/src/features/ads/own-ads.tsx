@@ -27,12 +27,14 @@ export interface OwnAdsProps {
   removal: (ad: OwnAd) => ReactNode;
   /** Renders what other features add below the actions. */
   extras: (ad: OwnAd) => ReactNode;
+  /** Renders the link to an ad's figures, with its impressions of the last seven days. */
+  figures: (ad: OwnAd, impressions: number) => ReactNode;
 }
 
 const eagerCards = 4;
 
 /** The member's own ads of every status, with the actions on each. */
-export function OwnAds({ failure, boost, removal, extras }: OwnAdsProps) {
+export function OwnAds({ failure, boost, removal, extras, figures }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;
   if (query.isError && !query.data) return <LoadFailure {...failure} query={query} />;
@@ -50,6 +52,8 @@ export function OwnAds({ failure, boost, removal, extras }: OwnAdsProps) {
   const counts = query.data.pages[0]?.counts;
   // Every page with a waiting ad has it.
   const expected = query.data.pages.find((page) => page.expected_review_minutes);
+  const impressionsOf = ({ id }: OwnAd) =>
+    query.data.pages.find(({ last_week }) => last_week[id])?.last_week[id]?.impressions ?? 0;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -67,6 +71,7 @@ export function OwnAds({ failure, boost, removal, extras }: OwnAdsProps) {
               availability={
                 ad.status === 'active' && <AvailabilityButton adId={ad.id} place="card" asked={ad.asks > 0} />
               }
+              figures={figures(ad, impressionsOf(ad))}
               actions={
                 <Actions
                   ad={ad}
