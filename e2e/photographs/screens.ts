@@ -82,11 +82,12 @@ const showFigures = async (page: Page) => {
     },
     ...{ messages: at % 7, reveals: at % 2, call_presses: at % 2, whatsapp_presses: 0 },
   }));
-  const { day: since, ...totals } = { ...days[0], impressions: 43_000, openings: 2_100, favorites: 43 };
+  const { day: since, ...first } = days[0] ?? { day: '' };
+  const totals = { ...first, impressions: 43_095, openings: 2_045, favorites: 43, messages: 87, reveals: 15 };
   const ad = { title: 'تويوتا كورولا 2015 نظيفة ماشية قليل', status: 'active' };
   const measures = [
-    { measure: 'impressions', own: 10_033.3, median: 8_400 },
-    { measure: 'openings', own: 490, median: 512.5 },
+    { measure: 'impressions', own: 10_056, median: 8_400 },
+    { measure: 'openings', own: 477, median: 512 },
     { measure: 'favorites', own: 2, median: 10 },
   ];
   const list_position = { ahead: 16, is_beyond: false };

@@ -22,7 +22,16 @@ describe('the comparison with similar ads', () => {
     expect(openingsOf(ad(10, 14), similar)).toEqual({ measure: 'openings', own: 5, median: 7 });
   });
 
-  test('takes the middle of two medians', () => {
+  test('takes the middle of two medians, with a decimal place below ten', () => {
+    expect(
+      openingsOf(
+        ad(125, 8),
+        [30, 31, 32, 33, 34, 35].map((count) => ad(count)),
+      ),
+    ).toMatchObject({
+      own: 109,
+      median: 33,
+    });
     expect(openingsOf(ad(1), [ad(1), ad(2), ad(3), ad(4), ad(5), ad(6)])?.median).toBe(3.5);
   });
 

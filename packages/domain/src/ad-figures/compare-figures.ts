@@ -16,13 +16,15 @@ export type ComparedFigures = Record<ComparedMeasure, number> & {
 
 export interface Comparison {
   measure: ComparedMeasure;
-  /** For a week, to one decimal place. */
+  /** For a week. */
   own: number;
   median: number;
 }
 
 const daysPerWeek = 7;
-const perWeek = (count: number, days: number) => Math.round((count / days) * daysPerWeek * 10) / 10;
+/** A decimal place is worth reading below ten only. */
+const rounded = (count: number) => (count < 10 ? Math.round(count * 10) / 10 : Math.round(count));
+const perWeek = (count: number, days: number) => rounded((count / days) * daysPerWeek);
 
 /**
  * Compares an ad with similar ads of other sellers by week, because ads are listed on different days.
@@ -46,7 +48,7 @@ function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   const lower = sorted.length % 2 === 1 ? upper : (sorted[middle - 1] ?? 0);
-  return Math.round(((lower + upper) / 2) * 10) / 10;
+  return rounded((lower + upper) / 2);
 }
 
 /** A difference below a fifth is not worth a word. */

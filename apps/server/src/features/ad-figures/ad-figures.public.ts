@@ -1,3 +1,3 @@
 export { openingsInsert, sumForAds } from './ad-figures.queries.ts';
-export { flushImpressions } from './impressions.ts';
+export { flushImpressions, recordImpressions } from './impressions.ts';
 export { sweepAdFigures } from './sweep-ad-figures.ts';

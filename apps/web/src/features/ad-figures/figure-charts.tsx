@@ -26,7 +26,7 @@ export function FigureCharts({ totals, days }: { totals: AdFigures; days: readon
           <Card className="h-full">
             <h2 className="text-muted text-sm">{adMeasureWords[measure]}</h2>
             <Figure value={formatNumber(totals[measure])} />
-            {days && <DayChart key={days[0]?.day} measure={measure} days={days} />}
+            {days && totals[measure] > 0 && <DayChart key={days[0]?.day} measure={measure} days={days} />}
           </Card>
         </li>
       ))}
