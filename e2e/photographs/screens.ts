@@ -177,6 +177,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'viewed-ads', path: '/viewed-ads', actor: 'member', data: /\/api\/me\/viewed-ads/ },
   { name: 'hidden-ads', path: '/hidden-ads', actor: 'member', data: /\/api\/me\/hidden-ads(\?|$)/ },
   { name: 'ad-figures', path: `/ad-figures/${adId}`, actor: 'member', act: showFigures },
+  { name: 'own-figures', path: '/ad-figures', actor: 'member', data: /\/api\/me\/ad-figures/ },
   {
     name: 'ad-figures-unknown',
     path: `/ad-figures/${adId}`,

@@ -38,6 +38,8 @@ test('an ad that a visitor sees in a list and opens has it in the figures of its
   await expect(page.getByText(/الأرقام يوماً بيوم في/)).toBeVisible();
   await page.getByRole('radio', { name: '7 أيام' }).check();
   await expect(openings.getByText('1', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'أرقام إعلاناتك' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('الظهور في القوائم1');
   await expectLargeTargets(page);
   await expectAccessible(page);
   await expectNothingCutOrCovered(page, 320);

@@ -22,6 +22,42 @@ export const recordImpressions = defineEndpoint({
   problems: ['invalid-input', 'too-many-requests'],
 });
 
+export const adFiguresPageSize = 20;
+/** Newest ads of a member that are listed and summed, so that a dealer's list costs no more. */
+export const maxListedFigures = 200;
+
+export const listAdFigures = defineEndpoint({
+  ...requests.listAdFigures,
+  summary: `The member's newest ${maxListedFigures} ads with their figures of a period, most seen first, in pages`,
+  query: v.object({
+    days: v.optional(v.picklist(requests.figurePeriods, 'invalid'), requests.defaultFigurePeriod),
+    /** Cursor of the previous page: its last ad's impressions and id. */
+    cursor: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,10}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid')),
+    ),
+  }),
+  response: v.object({
+    items: v.array(
+      v.object({
+        ad_id: v.string(),
+        title: v.string(),
+        status: v.picklist(adStatuses),
+        impressions: v.number(),
+        openings: v.number(),
+        messages: v.number(),
+        reveals: v.number(),
+      }),
+    ),
+    /** Of all listed ads; only on the first page. */
+    totals: v.nullable(
+      v.object({ impressions: v.number(), openings: v.number(), messages: v.number(), reveals: v.number() }),
+    ),
+    /** Null on the last page. */
+    next_cursor: v.nullable(v.string()),
+  }),
+  problems: ['not-signed-in', 'invalid-input'],
+});
+
 const params = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 const query = v.object({
   days: v.optional(v.picklist(requests.figurePeriods, 'invalid'), requests.defaultFigurePeriod),

@@ -8,5 +8,6 @@ export type FigurePeriod = (typeof figurePeriods)[number];
 export const defaultFigurePeriod: FigurePeriod = '30';
 
 export const recordImpressions = defineRequest('POST', '/api/impressions', 'public');
+export const listAdFigures = defineRequest('GET', '/api/me/ad-figures', 'member');
 export const getAdFigures = defineRequest('GET', '/api/me/ads/{ad_id}/figures', 'member');
 export const exportAdFigures = defineRequest('GET', '/api/me/ads/{ad_id}/figures/file', 'member');

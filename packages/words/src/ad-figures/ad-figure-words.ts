@@ -4,6 +4,7 @@ import { formatDayOfYear, formatWeekday } from '../dates/date-words.ts';
 import { countOblique, formatNumber, nouns } from '../numbers/plural.ts';
 
 export const adFiguresTitle = 'أرقام الإعلان';
+export const ownFiguresTitle = 'أرقام إعلاناتك';
 
 export const adMeasureWords: Record<AdMeasure, string> = {
   impressions: 'الظهور في القوائم',

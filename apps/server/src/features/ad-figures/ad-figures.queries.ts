@@ -120,6 +120,36 @@ export async function sumForAds(
   return rows;
 }
 
+export interface ListedFigures {
+  ad_id: string;
+  title: string;
+  status: AdStatus;
+  impressions: number;
+  openings: number;
+  messages: number;
+  reveals: number;
+}
+
+/** Builds the query for the figures of a member's newest ads from a day on, along ads_by_seller and both primary keys. */
+export function listedFiguresQuery(request: {
+  userId: string;
+  since: string;
+  limit: number;
+}): RawBuilder<ListedFigures> {
+  const { userId, since, limit } = request;
+  return sql<ListedFigures>`
+    select own.id as ad_id, own.title, own.status, coalesce(seen.impressions, 0)::int as impressions,
+           coalesce(done.openings, 0)::int as openings, coalesce(done.messages, 0)::int as messages,
+           coalesce(done.reveals, 0)::int as reveals
+      from (select id, title, status from ads where user_id = ${userId}::uuid
+             order by created_at desc, id desc limit ${limit}) as own,
+           lateral (select sum(impressions) as impressions from ad_impressions
+                     where ad_id = own.id and day >= ${since}::date) as seen,
+           lateral (select sum(openings) as openings, sum(messages) as messages, sum(reveals) as reveals
+                      from ad_figures where ad_id = own.id and day >= ${since}::date) as done
+     order by impressions desc, own.id desc`;
+}
+
 /** Prices of one year of construction that are read to find similar ads. */
 const observedPerYear = 40;
 

@@ -1,25 +1,20 @@
-import {
-  defaultFigurePeriod,
-  type FigurePeriod,
-  figurePeriods,
-} from '@arabati/domain/ad-figures/ad-figures.requests';
-import { adFiguresTitle, shortFigureDay } from '@arabati/words/ad-figures/ad-figure-words';
-import { countOblique, nouns } from '@arabati/words/numbers/plural';
+import { defaultFigurePeriod, type FigurePeriod } from '@arabati/domain/ad-figures/ad-figures.requests';
+import { adFiguresTitle, ownFiguresTitle, shortFigureDay } from '@arabati/words/ad-figures/ad-figure-words';
 import { CarFront, ChartColumn, Download, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AdComparison } from './ad-comparison.tsx';
 import { DayTable, FigureCharts } from './figure-charts.tsx';
+import { PeriodSwitch } from './period-switch.tsx';
 import { useAdFigures, useExportAdFigures } from './use-ad-figures.ts';
-
-const periods = figurePeriods.map((value) => ({ value, label: countOblique(Number(value), nouns.day) }));
 
 interface AdFiguresPanelProps {
   adId: string;
@@ -40,16 +35,7 @@ export function AdFiguresPanel({ adId, boost, offer }: AdFiguresPanelProps) {
       <PageHeader
         title={adFiguresTitle}
         description={data && <bdi>{data.ad.title}</bdi>}
-        end={
-          <RadioGroup
-            variant="segmented"
-            label="المدة"
-            options={periods}
-            value={period}
-            onValueChange={(value) => setPeriod(value as FigurePeriod)}
-            className="w-full whitespace-nowrap sm:w-auto"
-          />
-        }
+        end={<PeriodSwitch value={period} onChange={setPeriod} />}
       />
       {data ? (
         <Figures adId={adId} period={period} figures={data} boost={boost} offer={offer} />
@@ -112,6 +98,11 @@ function Figures({ adId, period, figures, boost, offer }: FiguresProps) {
       {days && inTable ? <DayTable days={days} /> : <FigureCharts totals={totals} days={days} />}
       {!days && offer}
       <AdComparison {...figures} boost={ad.status === 'active' && boost} />
+      <p className="mt-4">
+        <Link href="/ad-figures" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          {ownFiguresTitle}
+        </Link>
+      </p>
     </>
   );
 }
