@@ -12,7 +12,6 @@ const sellerAds = lazy(() => import('./pages/seller-ads.tsx'));
 const premiumSignup = lazy(() => import('./pages/premium-signup.tsx'));
 const uploadReceipt = lazy(() => import('./pages/upload-receipt.tsx'));
 const adFigures = lazy(() => import('./pages/ad-figures.tsx'));
-const ownFigures = lazy(() => import('./pages/own-figures.tsx'));
 const boostAd = lazy(() => import('./pages/boost-ad.tsx'));
 const notifications = lazy(() => import('./pages/notifications.tsx'));
 const confirmEmail = lazy(() => import('./pages/confirm-email.tsx'));
@@ -64,8 +63,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/compare', title: 'مقارنة السيارات', page: compare, frame: 'detail' },
   { path: '/viewed-ads', title: 'شاهدتها مؤخراً', page: viewedAds },
   { path: '/hidden-ads', title: 'إعلانات أخفيتها', page: hiddenAds },
-  { path: '/ad-figures', title: 'أرقام إعلاناتك', page: ownFigures, access: 'member' },
-  { path: '/ad-figures/:id', title: 'أرقام الإعلان', page: adFigures, access: 'member' },
+  { path: '/ad-figures/:id?', title: 'أرقام الإعلان', page: adFigures, access: 'member' },
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },
