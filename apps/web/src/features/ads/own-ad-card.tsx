@@ -34,7 +34,15 @@ export interface OwnAdCardProps {
 }
 
 /** One of the member's own ads with its status and actions. */
-export function OwnAdCard({ ad, eager, priceAction, availability, figures, actions, extras }: OwnAdCardProps) {
+export function OwnAdCard({
+  ad,
+  eager,
+  priceAction,
+  availability,
+  figures,
+  actions,
+  extras,
+}: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">
       <div className="flex gap-3 p-3">
