@@ -86,7 +86,7 @@ import { registerCompression } from './platform/register-compression.ts';
 import { rememberAddress } from './platform/remember-address.ts';
 import { RequestLog } from './platform/request-log.ts';
 import { createResponseCache } from './platform/response-cache.ts';
-import { createJobCounter, scheduleJob } from './platform/schedule-job.ts';
+import { type BackgroundJob, createJobCounter, scheduleJob } from './platform/schedule-job.ts';
 import { setSecurityHeaders } from './platform/security-headers.ts';
 import type { Services } from './platform/services.ts';
 import { shedLoad } from './platform/shed-load.ts';
@@ -106,8 +106,15 @@ const ownAdHooks: OwnAdHooks = {
   beforeDeletion: deleteReviewFirst,
 };
 
-/** Builds the server: registers all plugins and routes. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the server: registers all plugins and routes.
+ *
+ * @param options.jobs the jobs that this node runs.
+ */
+export async function buildApp(
+  services: Services,
+  { jobs = backgroundJobs }: { jobs?: readonly BackgroundJob[] } = {},
+): Promise<FastifyInstance> {
   const app = createHttpServer(services);
   rememberAddress(app);
   registerProblemHandler(app);
@@ -125,7 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(signInRoutes(signIn), { prefix: '/auth/v1' });
   const jobCounter = createJobCounter(metrics);
-  for (const job of backgroundJobs) scheduleJob(app, services, job, jobCounter);
+  for (const job of jobs) scheduleJob(app, services, job, jobCounter);
 
   const listener = listenToDatabase(app, services, watch);
   const settings = createSettingsCache(services, listener);

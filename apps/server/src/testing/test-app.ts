@@ -6,6 +6,7 @@ import type { LogEvent } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
+import type { BackgroundJob } from '../platform/schedule-job.ts';
 import type { Services } from '../platform/services.ts';
 import { silentPushService } from './browser-subscription.ts';
 import { createTestDatabase } from './create-test-database.ts';
@@ -34,6 +35,7 @@ export interface TestApp {
  * @param options.logStream receives the log; set LOG_LEVEL to enable it.
  * @param options.onQuery receives every query and its error.
  * @param options.ads number of generated ads in the database (many-ads.ts).
+ * @param options.jobs the jobs that run in the background, for tests that compare all stored rows.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -41,7 +43,12 @@ export async function startTestApp(
     logStream,
     onQuery,
     ads = 0,
-  }: Pick<Services, 'logStream'> & { onQuery?: (event: LogEvent) => void; ads?: number } = {},
+    jobs,
+  }: Pick<Services, 'logStream'> & {
+    onQuery?: (event: LogEvent) => void;
+    ads?: number;
+    jobs?: readonly BackgroundJob[];
+  } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase({ ads });
   const dataDir = await mkdtemp(join(tmpdir(), 'arabati-test-'));
@@ -68,7 +75,7 @@ export async function startTestApp(
     ...(logStream ? { logStream } : {}),
     ...(onQuery ? { onQuery } : {}),
   });
-  const app = await buildApp(services);
+  const app = await buildApp(services, jobs ? { jobs } : {});
   await app.ready();
   return {
     app,
