@@ -41,6 +41,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { serveWhatsappWebhook } from './features/number-verification/number-verification.public.ts';
 import { numberVerificationRoutes } from './features/number-verification/number-verification.routes.ts';
+import { offersRoutes } from './features/offers/offers.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { photosRoutes, servePhotos } from './features/photos/photos.routes.ts';
 import { platesRoutes } from './features/plates/plates.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(
   reviewsRoutes(binder, services, { reading, reviewDesk: reviewJobs });
   pointsRoutes(binder, services);
   messagesRoutes(binder, services);
+  offersRoutes(binder, services);
   blocksRoutes(binder, services);
   appealsRoutes(binder, services);
   strikesRoutes(binder, services);

@@ -6,6 +6,7 @@ import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
 import { sweepIdentities } from './features/identity-verification/identity-verification.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
+import { expireOffers } from './features/offers/offers.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
 import { sweepPlatePhotos } from './features/plates/plates.public.ts';
 import { recomputePrices } from './features/price-guide/price-guide.public.ts';
@@ -116,6 +117,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'asking owners whether their ads are available failed; the next run will continue',
     run: async (services, { closing }) => ({
       ads: await askAvailability(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'expire-offers',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'expiring offers failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      offers: await expireOffers(services, { stopped: () => closing.aborted }),
     }),
   },
   {

@@ -61,6 +61,8 @@ beforeAll(async () => {
     notification_id: [randomUUID()],
     session_id: [randomUUID()],
     conversation_id: [conversation.json().conversation_id, randomUUID()],
+    offer_id: [randomUUID(), randomUUID()],
+    answer_id: [randomUUID()],
     message_id: [conversation.json().id, randomUUID()],
     receipt_id: [randomUUID()],
     report_id: [randomUUID(), randomUUID()],
@@ -121,6 +123,19 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     'PUT /api/messages/{message_id}': [
       { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: 'كم آخر سعر؟' },
       { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: number },
+    ],
+    'PUT /api/offers/{offer_id}': [
+      { ad_id: pathValues.ad_id?.[0], amount: 9_000_000 },
+      { ad_id: pathValues.ad_id?.[0], amount: Number(number) },
+      { ad_id: number, amount: number },
+    ],
+    'PUT /api/offers/{offer_id}/answers/{answer_id}': [
+      { answer: 'counter', amount: 9_000_000 },
+      { answer: number, amount: number },
+    ],
+    'PUT /api/me/ads/{ad_id}/offer-terms': [
+      { accepts_offers: true, min_offer: 9_000_000 },
+      { accepts_offers: number, min_offer: number },
     ],
     'PUT /api/me/receipts/{receipt_id}': [
       // A transaction number is the sender's own text, which only the sender can read.

@@ -21,6 +21,7 @@ import type { MembershipTables } from './features/memberships/memberships.tables
 import type { MessageTables } from './features/messages/messages.tables.ts';
 import type { NotificationTables } from './features/notifications/notifications.tables.ts';
 import type { NumberVerificationTables } from './features/number-verification/number-verification.tables.ts';
+import type { OfferTables } from './features/offers/offers.tables.ts';
 import type { PhotoFingerprintTables } from './features/photo-fingerprints/photo-fingerprints.tables.ts';
 import type { PhotoTables } from './features/photos/photos.tables.ts';
 import type { PlateTables } from './features/plates/plates.tables.ts';
@@ -67,6 +68,7 @@ export interface Schema
     MessageTables,
     NotificationTables,
     NumberVerificationTables,
+    OfferTables,
     PhotoFingerprintTables,
     PhotoTables,
     PlateTables,

@@ -23,6 +23,7 @@ import {
 import { liveKinds } from '@arabati/domain/live/live-events';
 import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
+import { offerActs, offerSides, offerStates } from '@arabati/domain/offers/offer-state';
 import { photoAngles } from '@arabati/domain/photos/photo-angle';
 import { plateStates } from '@arabati/domain/plates/plate-request';
 import { pointReasons } from '@arabati/domain/points/point-reasons';
@@ -84,7 +85,9 @@ const enumerations: {
   mails: { state: ['queued', 'sent', 'failed', 'preview'] },
   membership_plans: { plan_type: planTypes },
   money_entries: { kind: moneyEntryKinds, currency: ['SDG'] },
+  messages: { offer_act: offerActs },
   notifications: { type: notificationTypes },
+  offers: { made_by: offerSides, answered_by: offerSides, state: offerStates },
   photos: { angle: photoAngles },
   plate_requests: { state: plateStates },
   contact_reveals: { refund_reason: refundReasons },

@@ -8,6 +8,7 @@ import { createStopToken } from './features/alerts/stop-token.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
 import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
+import { expireOffers } from './features/offers/offers.public.ts';
 import { matchListedAds } from './features/saved-searches/saved-searches.public.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
@@ -73,6 +74,9 @@ const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?:
   send(administrator, method, `/api/admin/${url}`, payload);
 const messageOf = (from: Headers, target: object) =>
   send(from, 'PUT', `/api/messages/${randomUUID()}`, { content: 'كم السعر النهائي؟', ...target });
+
+const answerOffer = (from: Headers, offer: string, body: object) =>
+  send(from, 'PUT', `/api/offers/${offer}/answers/${randomUUID()}`, body);
 
 const decideReports = (openCase: string, decision: object) =>
   admin('PUT', `reports/${openCase}/decision`, { ...decision, report_count: 1 });
@@ -248,6 +252,26 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   unfavorite: ({ buyer, ad }) => send(buyer.headers, 'DELETE', `/api/me/favorites/${ad}`),
   'write-about-ad': ({ buyer, owner, ad }) => messageOf(buyer.headers, { receiver_id: owner.id, ad_id: ad }),
   reply: ({ owner, conversation }) => messageOf(owner.headers, { conversation_id: conversation }),
+  'offer-on-ad': ({ owner, buyersAd }) =>
+    send(owner.headers, 'PUT', `/api/offers/${randomUUID()}`, { ad_id: buyersAd, amount: 9_000_000 }),
+  'accept-offer': ({ owner, offer }) => answerOffer(owner.headers, offer, { answer: 'accept' }),
+  'counter-offer': ({ owner, offer }) =>
+    answerOffer(owner.headers, offer, { answer: 'counter', amount: 10_000_000 }),
+  'withdraw-and-offer': async ({ buyer, ad, offer }) => {
+    await answerOffer(buyer.headers, offer, { answer: 'withdraw' });
+    return send(buyer.headers, 'PUT', `/api/offers/${randomUUID()}`, { ad_id: ad, amount: 9_500_000 });
+  },
+  'expire-offers': async ({ conversation }) => {
+    await server.owner.query(`update offers set expires_at = created_at where conversation_id = $1`, [
+      conversation,
+    ]);
+    return expireOffers(server.services, { stopped: () => false });
+  },
+  'set-offer-terms': ({ owner, ad }) =>
+    send(owner.headers, 'PUT', `/api/me/ads/${ad}/offer-terms`, {
+      accepts_offers: true,
+      min_offer: 9_000_000,
+    }),
   'read-conversation': ({ owner, conversation }) =>
     send(owner.headers, 'PUT', `/api/conversations/${conversation}/read`),
   'read-notifications': ({ owner }) => send(owner.headers, 'PUT', '/api/me/notifications/read'),

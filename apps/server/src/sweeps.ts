@@ -4,6 +4,7 @@ import { sweepDevices } from './features/devices/devices.public.ts';
 import { sweepDrafts } from './features/drafts/drafts.public.ts';
 import { sweepFavoriteNotes } from './features/favorites/favorites.public.ts';
 import { sweepFrozenConversations } from './features/messages/messages.public.ts';
+import { sweepRefusedOffers } from './features/offers/offers.public.ts';
 import { sweepPriceObservations } from './features/price-guide/price-guide.public.ts';
 import { sweepDecidedCases } from './features/reports/reports.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
@@ -28,4 +29,5 @@ export const sweeps: readonly Sweep[] = [
   sweepDecidedCases,
   sweepPriceObservations,
   sweepAdFigures,
+  sweepRefusedOffers,
 ];

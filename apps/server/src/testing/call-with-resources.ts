@@ -50,7 +50,7 @@ export const surplusFields = ({ owner }: OwnedResources) => ({
 
 /** Returns the body for an endpoint. Throws for an endpoint with a body that is missing here. */
 async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall): Promise<object> {
-  const { owner, other, ids, reviewedAd, removedAd } = resources;
+  const { owner, other, ids, reviewedAd, removedAd, revealedAd } = resources;
   const name = `${endpoint.method} ${endpoint.path}`;
   const isOwner = by === owner;
   const phone = owner.phone;
@@ -65,6 +65,12 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
     'POST /api/ads/{ad_id}/chassis-checks': () => ({ chassis_number: 'NZE121-3012345' }),
     'POST /api/ads/{ad_id}/interactions': () => ({ interaction_type: 'phone_view' }),
     'PUT /api/messages/{message_id}': () => ({ conversation_id: ids.conversation_id, content: privateText }),
+    'PUT /api/offers/{offer_id}': () => ({ ad_id: isOwner ? revealedAd : ids.ad_id, amount: 11_000_000 }),
+    'PUT /api/offers/{offer_id}/answers/{answer_id}': () => ({ answer: 'decline' }),
+    'PUT /api/me/ads/{ad_id}/offer-terms': () => ({
+      accepts_offers: true,
+      min_offer: isOwner ? 9_000_000 : null,
+    }),
     'PUT /api/me': () => ({
       display_name: 'سارة',
       phone: isOwner ? phone : other.phone,
@@ -121,6 +127,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
 const subjects: Record<string, (resources: OwnedResources) => string> = {
   // The owner answers the review of another member.
   '/api/reviews/{review_id}/answer': ({ receivedReview }) => receivedReview,
+  '/api/offers/{offer_id}': ({ ownOffer }) => ownOffer,
   '/api/me/reveals/{ad_id}': ({ revealedAd }) => revealedAd,
   '/api/me/ads/{ad_id}/sales/{sale_id}': ({ soldAd }) => soldAd,
   '/api/me/ads/{ad_id}/removal': ({ removedAd }) => removedAd,

@@ -16,6 +16,8 @@ export interface LockOrderFixtures {
   ad: string;
   buyersAd: string;
   conversation: string;
+  /** The buyer's open offer on the owner's ad. */
+  offer: string;
   notification: string;
   membershipReceipt: string;
   boostReceipt: string;
@@ -190,6 +192,8 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     ad_id: ad,
     content: 'السلام عليكم',
   });
+  const offer = randomUUID();
+  await put(buyer, `/api/offers/${offer}`, { ad_id: ad, amount: 9_000_000 });
   await put(buyer, `/api/me/favorites/${ad}`);
   await put(owner, `/api/me/favorites/${buyersAd}`);
   const notification = await server.services.database
@@ -234,6 +238,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     ad,
     buyersAd,
     conversation,
+    offer,
     notification: notification.id,
     membershipReceipt,
     boostReceipt,

@@ -31,6 +31,8 @@ export interface OwnedResources {
   soldAd: string;
   /** An ad whose numbers the owner has paid for. */
   revealedAd: string;
+  /** The owner's offer on that ad. */
+  ownOffer: string;
   /** A review of the owner. */
   receivedReview: string;
 }
@@ -57,9 +59,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const buyer = await insertMember(server);
   const [headers] = await startSessions(server, [buyer.id]);
   const inquiry = { receiver_id: owner.userId, ad_id: adId, content: privateText };
-  const message = await put(`/api/messages/${randomUUID()}`, inquiry, {
-    headers: headers as TestMember['headers'],
-  });
+  const ofBuyer = { headers: headers as TestMember['headers'] };
+  const message = await put(`/api/messages/${randomUUID()}`, inquiry, ofBuyer);
   const { conversation_id } = message.json();
   const reply = await put(`/api/messages/${randomUUID()}`, { conversation_id, content: privateText });
 
@@ -92,6 +93,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const { id: soldAd } = await insertAd(server, { user_id: owner.userId });
   await put(`/api/me/ads/${soldAd}/sales/${soldAd}`, { price: 10_000_000 });
   const revealedAd = await revealWithNote(server, owner);
+  const offer = await makeOffer(server, ofBuyer.headers, adId);
+  const ownOffer = await makeOffer(server, owner.headers, revealedAd);
   await put(`/api/me/appeals/${declared.appeal_id}`, { ad_id: removedAd, text: privateText });
   await insertStrike(server, owner.userId, { title: privateText });
   const platePhoto = randomUUID();
@@ -116,6 +119,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       report_photo_id: reportPhoto,
       plate_photo_id: platePhoto,
       ...declared,
+      offer_id: offer,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
       // The model of a price guide.
@@ -127,8 +131,16 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     removedAd,
     soldAd,
     revealedAd,
+    ownOffer,
     receivedReview: received.id,
   };
+}
+
+async function makeOffer(server: TestApp, headers: TestMember['headers'], ad_id: string): Promise<string> {
+  const id = randomUUID();
+  const payload = { ad_id, amount: 11_000_000 };
+  await server.app.inject({ method: 'PUT', url: `/api/offers/${id}`, headers, payload });
+  return id;
 }
 
 /** Creates what one request of the owner creates, and an id for an appeal. */
@@ -144,6 +156,7 @@ async function createDeclaredResources(
     price_change_id: randomUUID(),
     draft_id: randomUUID(),
     act_id: randomUUID(),
+    answer_id: randomUUID(),
   };
   await put(`/api/me/stolen-cars/${ids.stolen_car_id}`, {
     chassis_number: 'NZE121-3012346',

@@ -24,6 +24,8 @@ export const getAdViewer = defineEndpoint({
     chassis_tail: v.nullable(v.string()),
     /** Whether the member may review the seller now. */
     can_review: v.boolean(),
+    /** Whether the seller accepts offers on the ad. */
+    accepts_offers: v.boolean(),
   }),
   problems: ['ad-not-found', 'not-signed-in'],
 });

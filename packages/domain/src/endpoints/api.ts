@@ -31,6 +31,7 @@ type Modules = [
   typeof import('../memberships/memberships.endpoints.ts'),
   typeof import('../messages/messages.endpoints.ts'),
   typeof import('../notifications/notifications.endpoints.ts'),
+  typeof import('../offers/offers.endpoints.ts'),
   typeof import('../photos/photos.endpoints.ts'),
   typeof import('../points/points.endpoints.ts'),
   typeof import('../price-guide/price-guide.endpoints.ts'),

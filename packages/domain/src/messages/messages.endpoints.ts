@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { offerActs, offerSides, offerStates } from '../offers/offer-state.ts';
 import { photoSchema } from '../photos/photo.ts';
 import { optionalLine } from '../text/clean-text.ts';
 import { messageTextSchema } from './message-text.ts';
@@ -43,6 +44,7 @@ const ownActions = {
 const conversationSchema = v.object({
   id: v.string(),
   ...partnership,
+  /** One line; of an offer with its amount. */
   last_message: v.string(),
   last_sender_id: v.string(),
   /** ISO 8601, UTC. */
@@ -51,7 +53,21 @@ const conversationSchema = v.object({
 });
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 
-const messageSchema = v.object({
+const messageOfferSchema = v.object({
+  id: v.string(),
+  /** What this message states about the offer. */
+  act: v.picklist(offerActs),
+  made_by: v.picklist(offerSides),
+  /** Pounds. */
+  amount: v.number(),
+  /** Stored state: see `shownOfferState`. */
+  state: v.picklist(offerStates),
+  /** ISO 8601, UTC. */
+  expires_at: v.string(),
+});
+export type MessageOffer = v.InferOutput<typeof messageOfferSchema>;
+
+export const messageSchema = v.object({
   id: v.string(),
   conversation_id: v.string(),
   /** 1, 2, 3 … within the conversation; defines the order of messages. */
@@ -59,6 +75,8 @@ const messageSchema = v.object({
   sender_id: v.string(),
   receiver_id: v.string(),
   content: v.string(),
+  /** The offer that the message makes or answers; null for a text. */
+  offer: v.nullable(messageOfferSchema),
   ad_id: v.nullable(v.string()),
   is_read: v.boolean(),
   /** ISO 8601, UTC. */
@@ -119,6 +137,8 @@ export const listMessages = defineEndpoint({
     has_more: v.boolean(),
     /** Position of the member's first message that the other participant has not read; null if all are read. */
     unread_from: v.nullable(v.number()),
+    /** Whether open offers are closed: the ad is not listed, or one of the two members is suspended or gone. */
+    offers_closed: v.boolean(),
   }),
   problems: ['conversation-not-found', 'invalid-input', 'not-signed-in'],
 });

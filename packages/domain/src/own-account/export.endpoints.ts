@@ -108,10 +108,24 @@ const exportSchema = v.object({
       /** Null if the other member has deleted the account. */
       other_name: optionalText,
       content: text,
+      /** What the message states about an offer, and its amount in pounds. */
+      offer_act: optionalText,
+      offer_amount: v.nullable(v.number()),
       is_read: v.boolean(),
       created_at: timestamp,
     }),
   ),
+  /** What the member accepts offers on. */
+  offer_terms: v.array(
+    v.object({
+      ad_id: text,
+      title: text,
+      accepts_offers: v.boolean(),
+      min_offer: v.nullable(v.number()),
+    }),
+  ),
+  /** Offers of the member that were under what the seller accepts. */
+  refused_offers: v.array(v.object({ ad_id: text, title: text, created_at: timestamp })),
   notifications: v.array(
     v.object({ type: text, title: text, message: text, is_read: v.boolean(), created_at: timestamp }),
   ),

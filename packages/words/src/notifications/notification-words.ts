@@ -1,4 +1,5 @@
 import { productName } from '@arabati/domain/app/product-name';
+import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { glancePrice } from '../ads/price-words.ts';
 import { count, countOblique, nouns } from '../numbers/plural.ts';
 import { isolated, quoted } from '../text/isolated.ts';
@@ -31,6 +32,33 @@ export function messageWords(message: { sender: string; adTitle: string }): Noti
   return {
     title: 'رسالة جديدة',
     message: `أرسل إليك ${isolated(message.sender)} رسالة بخصوص ${quoted(message.adTitle)}.`,
+  };
+}
+
+/** States what happened to an offer. Its amount is only in the conversation. */
+export function offerNoticeWords(
+  act: OfferAct,
+  message: { sender: string; adTitle: string },
+): NotificationText {
+  const [sender, ad] = [isolated(message.sender), quoted(message.adTitle)];
+  switch (act) {
+    case 'made':
+      return { title: 'عرض جديد', message: `قدّم ${sender} عرضاً على ${ad}.` };
+    case 'counter':
+      return { title: 'عرض مقابل', message: `ردّ ${sender} بعرض آخر على ${ad}.` };
+    case 'accepted':
+      return { title: 'قُبل عرضك', message: `قبل ${sender} عرضك على ${ad}. القبول لا يلزم أحداً.` };
+    case 'declined':
+      return { title: 'لم يُقبل عرضك', message: `اعتذر ${sender} عن عرضك على ${ad}.` };
+    case 'withdrawn':
+      return { title: 'سُحب العرض', message: `سحب ${sender} عرضه على ${ad}.` };
+  }
+}
+
+export function offerExpiredWords(ad: { title: string }): NotificationText {
+  return {
+    title: 'انتهى عرضك دون رد',
+    message: `مضى يومان على عرضك على ${quoted(ad.title)}. يمكنك تقديم عرض آخر.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DueAlert } from '@arabati/domain/alerts/plan-pushes';
 import type { NotificationType } from '@arabati/domain/notifications/notification-types';
+import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { AlertTables } from './alerts.tables.ts';
@@ -25,6 +26,8 @@ export interface ClaimedAlert extends DueAlert {
   message: string;
   /** The latest message of the conversation; null if the member does not allow it. */
   text: string | null;
+  /** What the latest message states about an offer. */
+  offer: { act: OfferAct; amount: number } | null;
   saved_search: { id: string; name: string } | null;
 }
 
@@ -40,14 +43,18 @@ export async function claimAlerts(
            notifications.ad_id, notifications.conversation_id, notifications.saved_search_id,
            case when saved_searches.id is not null
                 then json_build_object('id', saved_searches.id, 'name', saved_searches.name) end as saved_search,
-           case when ${withText} and notifications.conversation_id is not null then (
-             select content from messages
-              where messages.conversation_id = notifications.conversation_id
-                and messages.receiver_id = ${userId}::uuid and not messages.withheld
-              order by messages.position desc limit 1) end as text
+           last.content as text, last.offer
       from alerts
       join notifications on notifications.id = alerts.notification_id
       left join saved_searches on saved_searches.id = notifications.saved_search_id
+      left join lateral (
+        select messages.content,
+               case when offers.id is not null
+                    then json_build_object('act', messages.offer_act, 'amount', offers.amount) end as offer
+          from messages left join offers on offers.id = messages.offer_id
+         where ${withText} and messages.conversation_id = notifications.conversation_id
+           and messages.receiver_id = ${userId}::uuid and not messages.is_read and not messages.withheld
+         order by messages.position desc limit 1) as last on true
      where alerts.user_id = ${userId}::uuid and alerts.due_at <= ${now}
      order by alerts.due_at, alerts.notification_id
      limit ${limit}

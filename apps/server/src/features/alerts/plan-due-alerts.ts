@@ -3,6 +3,7 @@ import { type PlannedPush, planPushes, pushTarget } from '@arabati/domain/alerts
 import type { PushPayload } from '@arabati/domain/alerts/push-payload';
 import { khartoumDay } from '@arabati/domain/time/khartoum';
 import { pushWords } from '@arabati/words/alerts/push-words';
+import { offerLine } from '@arabati/words/offers/offer-line';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
@@ -107,10 +108,10 @@ function payloadOf(
   push: PlannedPush<ClaimedAlert>,
   { token, newAds }: { token: string; newAds: ReadonlyMap<string, number> },
 ): PushPayload {
-  const described = push.alerts.map(({ title, message, text, saved_search }) => ({
+  const described = push.alerts.map(({ title, message, text, offer, saved_search }) => ({
     title,
     message,
-    text,
+    text: offer ? offerLine(offer) : text,
     saved_search: saved_search && { name: saved_search.name, new_ads: newAds.get(saved_search.id) ?? 1 },
   }));
   return {

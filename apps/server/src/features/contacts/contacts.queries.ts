@@ -79,3 +79,13 @@ export async function insertInteraction(
     })
     .execute();
 }
+
+/** Returns whether the seller accepts offers on an ad; without terms, they do. Served by ad_offer_terms_pkey. */
+export async function acceptsOffers(connection: Connection, adId: string): Promise<boolean> {
+  const terms = await connection
+    .selectFrom('ad_offer_terms')
+    .select('accepts_offers')
+    .where('ad_id', '=', adId)
+    .executeTakeFirst();
+  return terms?.accepts_offers ?? true;
+}

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findChassisTail } from '../ads/ads.public.ts';
 import { mayReview } from '../reviews/reviews.public.ts';
-import { findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
+import { acceptsOffers, findAdOwner, findContact, hasRevealed } from './contacts.queries.ts';
 
 /** @throws Problem ad-not-found. */
 export async function getAdViewer(
@@ -20,5 +20,6 @@ export async function getAdViewer(
     contact: mayKnow ? ((await findContact(database, adId)) ?? null) : null,
     chassis_tail: isOwner ? await findChassisTail(database, adId) : null,
     can_review: !isOwner && (await mayReview(database, { userId, adId, now: clock.now() })),
+    accepts_offers: !isOwner && (await acceptsOffers(database, adId)),
   };
 }

@@ -1,5 +1,6 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { conversationPageSize, unreadCeiling } from '@arabati/domain/messages/messages.endpoints';
+import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import type { Photo } from '@arabati/domain/photos/photo';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -34,6 +35,24 @@ export function findConversationAbout(
     .where('buyer_id', '=', buyerId)
     .$if(options.lock === true, (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/**
+ * Returns whether open offers of a conversation are closed: its ad is not listed, or a participant is suspended or has no
+ * account. The ads of a suspended seller are not listed. Served by keys and by suspensions_in_force.
+ */
+export async function areOffersClosed(
+  connection: Connection,
+  { conversationId, now }: { conversationId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select ads.status is distinct from 'active' or c.seller_id is null or c.buyer_id is null
+           or exists (select from suspensions
+                       where suspensions.user_id = c.buyer_id and suspensions.ended_at is null
+                         and (suspensions.ends_at is null or suspensions.ends_at > ${now})) as closed
+      from conversations c left join ads on ads.id = c.ad_id
+     where c.id = ${conversationId}::uuid`.execute(connection);
+  return rows[0]?.closed ?? true;
 }
 
 export function findAd(connection: Connection, adId: string, options: { lock?: boolean } = {}) {
@@ -142,6 +161,8 @@ export async function findProfileName(connection: Connection, userId: string) {
 export interface ConversationRow extends PartnershipRow {
   id: string;
   last_message: string;
+  last_offer_act: OfferAct | null;
+  last_offer_amount: number | null;
   last_sender_id: string;
   last_message_at: Date;
   /** The cursor's position, with microseconds. */
@@ -187,7 +208,8 @@ export async function findConversationPage(
     )
     select own.id, other.user_id as other_user_id, other.display_name as name, other.avatar_url,
            ads.id as ad_id, own.ad_title, ads.status as ad_status, ads.cover as ad_cover, ads.price as ad_price,
-           own.is_seller, last.content as last_message, last.sender_id as last_sender_id, own.last_message_at,
+           own.is_seller, last.content as last_message,
+           last.offer_act as last_offer_act, offers.amount as last_offer_amount, last.sender_id as last_sender_id, own.last_message_at,
            json_build_array(own.last_message_at, own.id)::text as place,
            (select count(*) from (
               select from messages m
@@ -195,6 +217,7 @@ export async function findConversationPage(
                limit ${unreadCeiling}) as unread)::int as unread_count
       from own
       join messages last on last.conversation_id = own.id and last.position = own.last_position
+      left join offers on offers.id = last.offer_id
       left join profiles other on other.user_id = own.other_id
       left join ads on ads.id = own.ad_id and ads.status <> 'removed'
      order by own.last_message_at desc, own.id desc

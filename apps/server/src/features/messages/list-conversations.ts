@@ -3,6 +3,7 @@ import {
   type listConversations as contract,
   conversationPageSize,
 } from '@arabati/domain/messages/messages.endpoints';
+import { offerLine } from '@arabati/words/offers/offer-line';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, encodeTimestampCursor } from '../../platform/timestamp-cursor.ts';
 import { findConversationPage } from './conversations.queries.ts';
@@ -16,10 +17,13 @@ export async function listConversations(
   const shown = rows.slice(0, conversationPageSize);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ place: _, last_message_at, ...row }) => ({
-      ...row,
-      last_message_at: last_message_at.toISOString(),
-    })),
+    items: shown.map(
+      ({ place: _, last_offer_act: act, last_offer_amount: amount, last_message_at, ...row }) => ({
+        ...row,
+        last_message: act !== null && amount !== null ? offerLine({ act, amount }) : row.last_message,
+        last_message_at: last_message_at.toISOString(),
+      }),
+    ),
     next_cursor: last && rows.length > shown.length ? encodeTimestampCursor(last.place) : null,
   };
 }

@@ -1,3 +1,4 @@
+export { areOffersClosed, findConversation, findConversationAbout } from './conversations.queries.ts';
 export { countUnreadMessages } from './count-unread-messages.ts';
 export {
   freezeConversations,
@@ -9,3 +10,8 @@ export {
   thawConversationsOfAd,
 } from './freeze-conversations.ts';
 export { lockConversationsAbout } from './frozen-conversations.queries.ts';
+export { type LockedConversation, lockConversation, lockParties } from './lock-conversation.ts';
+export { findMessage, getShownMessage } from './messages.queries.ts';
+export { sideOf } from './participants.ts';
+export { serializeMessage } from './serialize-message.ts';
+export { assertMayWrite, writeMessage } from './write-message.ts';

@@ -1,4 +1,5 @@
 import { messagePageSize, unreadCeiling } from '@arabati/domain/messages/messages.endpoints';
+import type { OfferAct, OfferSide, OfferState } from '@arabati/domain/offers/offer-state';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { MessageTables } from './messages.tables.ts';
@@ -12,11 +13,46 @@ export interface MessageRow {
   content: string;
   is_read: boolean;
   withheld: boolean;
+  offer_id: string | null;
+  offer_act: OfferAct | null;
   created_at: Date;
+}
+
+/** A message with the offer that it makes or answers, as one participant sees it. */
+export interface ShownMessageRow extends MessageRow {
+  made_by: OfferSide | null;
+  amount: number | null;
+  offer_state: OfferState | null;
+  expires_at: Date | null;
+}
+
+/**
+ * Selects messages with their offers, served by offers_pkey. An answer that is withheld from the participant leaves the
+ * offer open.
+ */
+function shownMessages(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('messages')
+    .leftJoin('offers', 'offers.id', 'messages.offer_id')
+    .selectAll('messages')
+    .select(['offers.made_by', 'offers.amount', 'offers.expires_at'])
+    .select(
+      sql<OfferState | null>`
+        case when offers.answer_withheld
+                  and (offers.answered_by = 'buyer') <> (offers.buyer_id = ${userId}::uuid)
+             then 'open' else offers.state end`.as('offer_state'),
+    );
 }
 
 export function findMessage(connection: Connection, messageId: string): Promise<MessageRow | undefined> {
   return connection.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
+}
+
+export function getShownMessage(
+  connection: Connection,
+  { messageId, userId }: { messageId: string; userId: string },
+): Promise<ShownMessageRow> {
+  return shownMessages(connection, userId).where('messages.id', '=', messageId).executeTakeFirstOrThrow();
 }
 
 export function insertMessage(tx: Connection, message: Omit<MessageRow, 'is_read'>): Promise<MessageRow> {
@@ -37,17 +73,15 @@ export async function findMessagePart(
     before: number | undefined;
     after: number | undefined;
   },
-): Promise<MessageRow[]> {
+): Promise<ShownMessageRow[]> {
   const { conversationId, userId, before, after } = part;
   const forwards = after !== undefined;
-  const rows = await connection
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where((eb) => eb.or([eb('withheld', '=', false), eb('sender_id', '=', userId)]))
-    .$if(forwards, (query) => query.where('position', '>', after as number))
-    .$if(before !== undefined, (query) => query.where('position', '<', before as number))
-    .orderBy('position', forwards ? 'asc' : 'desc')
+  const rows = await shownMessages(connection, userId)
+    .where('messages.conversation_id', '=', conversationId)
+    .where((eb) => eb.or([eb('messages.withheld', '=', false), eb('messages.sender_id', '=', userId)]))
+    .$if(forwards, (query) => query.where('messages.position', '>', after as number))
+    .$if(before !== undefined, (query) => query.where('messages.position', '<', before as number))
+    .orderBy('messages.position', forwards ? 'asc' : 'desc')
     .limit(messagePageSize + 1)
     .execute();
   return forwards ? rows : rows.reverse();

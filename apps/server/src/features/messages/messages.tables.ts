@@ -1,3 +1,4 @@
+import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
@@ -30,6 +31,9 @@ interface Messages {
   is_read: Generated<boolean>;
   /** The receiver had blocked the sender: only the sender sees the message. */
   withheld: Generated<boolean>;
+  /** The offer that it makes or answers. Its content is then the same for every amount. */
+  offer_id: Fixed<string | null>;
+  offer_act: Fixed<OfferAct | null>;
   created_at: Fixed<Date>;
 }
 

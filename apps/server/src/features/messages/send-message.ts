@@ -1,37 +1,19 @@
 import { dictatesNumber, hasDigits } from '@arabati/domain/messages/message-text';
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
-import type { Connection } from '../../platform/database.ts';
-import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
+import { messageWords } from '@arabati/words/notifications/notification-words';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasBlocked } from '../blocks/blocks.public.ts';
-import { lockMembers } from '../members/members.public.ts';
-import { notifyOfMessage } from '../notifications/notifications.public.ts';
-import { recordFirstContact } from '../reviews/reviews.public.ts';
-import { isSuspended } from '../suspensions/suspensions.public.ts';
-import {
-  assignPosition,
-  findAd,
-  findConversation,
-  findConversationAbout,
-  findProfileName,
-  insertConversation,
-  lockAdReference,
-} from './conversations.queries.ts';
-import { isFrozen } from './frozen-conversations.queries.ts';
-import { findMessage, insertMessage } from './messages.queries.ts';
-import { isParticipant, otherParticipant, sideOf } from './participants.ts';
+import { lockConversation, lockParties, type MessageTarget } from './lock-conversation.ts';
+import { findMessage } from './messages.queries.ts';
 import { serializeMessage } from './serialize-message.ts';
+import { assertMayWrite, writeMessage } from './write-message.ts';
 
-export interface NewMessage {
+export interface NewMessage extends MessageTarget {
   id: string;
-  senderId: string;
   content: string;
-  /** The conversation, or the recipient and the ad. */
-  conversationId?: string | undefined;
-  receiverId?: string | undefined;
-  adId?: string | undefined;
 }
+
+const noOffer = { made_by: null, amount: null, offer_state: null, expires_at: null };
 
 /**
  * Sends a message exactly once, however often the request is retried. Inserts the message, its position, the
@@ -53,112 +35,23 @@ export function sendMessage(
   return database.transaction().execute(async (tx) => {
     await lockParties(tx, message);
     const conversation = await lockConversation(tx, message, now);
+    const { ad_id: adId } = conversation;
     const sentBefore = await findMessage(tx, id);
     if (sentBefore) {
       const same = sentBefore.sender_id === senderId && sentBefore.conversation_id === conversation.id;
-      if (!same) throw new Problem('id-taken');
-      return serializeMessage(sentBefore, conversation);
+      if (!same || sentBefore.offer_id !== null) throw new Problem('id-taken');
+      return serializeMessage({ ...sentBefore, ...noOffer }, { adId, now });
     }
-    if (await isFrozen(tx, conversation.id)) throw new Problem('conversation-frozen');
-    const receiverId = otherParticipant(conversation, senderId);
-    if (receiverId === null) throw new Problem('member-gone');
-    if (await isSuspended(tx, receiverId, now)) throw new Problem('member-suspended');
-    // The request may have been authenticated before the suspension ended its session.
-    if (await isSuspended(tx, senderId, now)) throw new Problem('not-signed-in');
-
-    if (await hasBlocked(tx, { userId: senderId, blockedId: receiverId }))
-      throw new Problem('member-blocked');
-    const withheld = await hasBlocked(tx, { userId: receiverId, blockedId: senderId });
-
-    await lockRecipients(tx, withheld ? [senderId] : [senderId, receiverId]);
-    const ownSide = sideOf(conversation, senderId);
-    const sent = await insertMessage(tx, {
+    const to = await assertMayWrite(tx, { conversation, senderId, now });
+    const sent = await writeMessage(tx, {
       id,
-      conversation_id: conversation.id,
-      position: await assignPosition(tx, {
-        conversationId: conversation.id,
-        seenBy: withheld ? [ownSide] : ['seller', 'buyer'],
-        now,
-      }),
-      sender_id: senderId,
-      receiver_id: receiverId,
+      conversation,
+      senderId,
+      to,
       content,
-      withheld,
-      created_at: now,
+      notice: messageWords,
+      now,
     });
-    if (!withheld) {
-      // Only the buyer writes first, so a message of the seller is the exchange.
-      const { seller_id: sellerId, buyer_id: buyerId, ad_id: forAd, ad_title: title } = conversation;
-      if (senderId === sellerId && buyerId !== null && forAd !== null) {
-        await recordFirstContact(tx, { buyerId, sellerId, ad: { id: forAd, title }, now });
-      }
-      await deliver(tx, { receiverId, senderId, conversation, messageId: id, now });
-    }
-    // Updates the sender's other tabs and devices.
-    const ids = { conversation_id: conversation.id, message_id: id };
-    await publishLiveEvents(tx, [{ userId: senderId, kind: 'messages', ids, now }]);
-    return serializeMessage(sent, conversation);
+    return serializeMessage({ ...sent, ...noOffer }, { adId, now });
   });
-}
-
-/** Notifies the receiver. Members who have blocked the sender are not notified. */
-async function deliver(
-  tx: Connection,
-  message: {
-    receiverId: string;
-    senderId: string;
-    conversation: { id: string; ad_id: string | null; ad_title: string };
-    messageId: string;
-    now: Date;
-  },
-): Promise<void> {
-  const { receiverId, senderId, conversation, messageId, now } = message;
-  const sender = await findProfileName(tx, senderId);
-  await notifyOfMessage(tx, {
-    receiverId,
-    sender: { display_name: sender?.display_name ?? '' },
-    conversation,
-    now,
-  });
-  const ids = { conversation_id: conversation.id, message_id: messageId };
-  await publishLiveEvents(tx, [{ userId: receiverId, kind: 'messages', ids, now }]);
-}
-
-/** Locks both members, then the ad: a message, its conversation and its notification refer to all three. */
-async function lockParties(tx: Connection, message: NewMessage): Promise<void> {
-  const { conversationId, senderId, receiverId, adId } = message;
-  const pair = conversationId === undefined ? undefined : await findConversation(tx, conversationId);
-  const parties = pair ? [pair.seller_id, pair.buyer_id] : [receiverId ?? null];
-  await lockMembers(tx, { refer: [senderId, ...parties] });
-  const about = pair ? pair.ad_id : adId;
-  if (about) await lockAdReference(tx, about);
-}
-
-async function lockConversation(tx: Connection, message: NewMessage, now: Date) {
-  const { conversationId, senderId } = message;
-  if (conversationId === undefined) return lockConversationAbout(tx, message, now);
-  const conversation = await findConversation(tx, conversationId, { lock: true });
-  if (!conversation || !isParticipant(conversation, senderId)) throw new Problem('conversation-not-found');
-  return conversation;
-}
-
-/** Allows a buyer to start a conversation about an active ad; the owner can only reply. */
-async function lockConversationAbout(tx: Connection, message: NewMessage, now: Date) {
-  const { senderId, receiverId, adId } = message;
-  if (receiverId === undefined || adId === undefined) {
-    throw Problem.ofFields({ [receiverId === undefined ? 'receiver_id' : 'ad_id']: 'required' });
-  }
-  const ad = await findAd(tx, adId, { lock: true });
-  const isOwner = ad?.user_id === senderId;
-  const key = { adId, buyerId: isOwner ? receiverId : senderId };
-  const existing = await findConversationAbout(tx, key, { lock: true });
-  if (existing && otherParticipant(existing, senderId) === receiverId) return existing;
-
-  if (isOwner) throw new Problem('own-ad');
-  if (!ad || ad.user_id !== receiverId) throw new Problem('ad-not-found');
-  if (ad.status !== 'active') throw new Problem(ad.status === 'paused' ? 'ad-paused' : 'ad-sold');
-  await insertConversation(tx, { ad, buyerId: senderId, now });
-  const found = await findConversationAbout(tx, key, { lock: true });
-  if (!found) throw new Problem('ad-not-found');
-  return found;
 }

@@ -1,10 +1,38 @@
-import type { Message } from '@arabati/domain/messages/messages.endpoints';
-import type { MessageRow } from './messages.queries.ts';
+import type { Message, MessageOffer } from '@arabati/domain/messages/messages.endpoints';
+import { shownOfferState } from '@arabati/domain/offers/offer-state';
+import type { ShownMessageRow } from './messages.queries.ts';
 
 /** The sender of a withheld message must not learn that it is withheld. */
 export function serializeMessage(
-  { withheld: _, ...row }: MessageRow,
-  conversation: { ad_id: string | null },
+  row: ShownMessageRow,
+  { adId, now }: { adId: string | null; now: Date },
 ): Message {
-  return { ...row, ad_id: conversation.ad_id, created_at: row.created_at.toISOString() };
+  const { id, conversation_id, position, sender_id, receiver_id, content, is_read, created_at } = row;
+  return {
+    id,
+    conversation_id,
+    position,
+    sender_id,
+    receiver_id,
+    content,
+    offer: serializeOffer(row, now),
+    ad_id: adId,
+    is_read,
+    created_at: created_at.toISOString(),
+  };
+}
+
+function serializeOffer(row: ShownMessageRow, now: Date): MessageOffer | null {
+  const { offer_id: id, offer_act: act, made_by, amount, offer_state: state, expires_at } = row;
+  if (id === null || act === null || made_by === null || amount === null || !state || !expires_at)
+    return null;
+  const isExpired = shownOfferState({ state, expires_at }, { closed: false, now }) === 'expired';
+  return {
+    id,
+    act,
+    made_by,
+    amount,
+    state: isExpired ? 'expired' : state,
+    expires_at: expires_at.toISOString(),
+  };
 }

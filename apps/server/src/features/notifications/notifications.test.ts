@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
+import { messageWords } from '@arabati/words/notifications/notification-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -149,7 +150,7 @@ describe('of messages', () => {
       return server.services.database.transaction().execute((tx) =>
         notifyOfMessage(tx, {
           receiverId: seller.id,
-          sender: { display_name: name },
+          text: messageWords({ sender: name, adTitle: conversation.ad_title }),
           conversation,
           now: server.clock.now(),
         }),

@@ -197,15 +197,30 @@ const messagesOf = (me: RawBuilder<unknown>): ExportedList => ({
     (select others.display_name from profiles others
       where others.user_id = case when conversations.seller_id = ${me} then conversations.buyer_id
                                   else conversations.seller_id end) as other_name,
-    messages.content, messages.is_read, messages.created_at`,
+    messages.content, messages.offer_act, offers.amount as offer_amount, messages.is_read, messages.created_at`,
   from: sql`
     from conversations join messages on messages.conversation_id = conversations.id
+    left join offers on offers.id = messages.offer_id
    where (conversations.seller_id = ${me} or conversations.buyer_id = ${me})
      and (not messages.withheld or messages.sender_id = ${me})`,
   order: [
     [sql`messages.conversation_id`, uuid],
     [sql`messages.position`, sql`int`],
   ],
+});
+
+/** Served by ads_by_seller and ad_offer_terms_pkey; refused_offers_by_buyer. */
+const offerLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  offer_terms: {
+    columns: sql`terms.ad_id, ads.title, terms.accepts_offers, terms.min_offer`,
+    from: sql`from ad_offer_terms terms join ads on ads.id = terms.ad_id where ads.user_id = ${me}`,
+    order: [[sql`terms.ad_id`, uuid]],
+  },
+  refused_offers: {
+    columns: sql`refused_offers.ad_id, ads.title, refused_offers.created_at`,
+    from: sql`from refused_offers join ads on ads.id = refused_offers.ad_id where refused_offers.buyer_id = ${me}`,
+    order: byTime('refused_offers'),
+  },
 });
 
 /** The member's lists, each with the index that serves it. */
@@ -239,7 +254,9 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     ...markedAdLists(me),
     saved_searches: savedSearchesOf(me),
     ...alertLists(me),
+    // With the offers.
     messages: messagesOf(me),
+    ...offerLists(me),
     // notifications_by_member.
     notifications: {
       columns: sql`

@@ -29,6 +29,7 @@ export function useRevealContact(adId: string) {
         contact,
         chassis_tail: viewer?.chassis_tail ?? null,
         can_review: viewer?.can_review ?? false,
+        accepts_offers: viewer?.accepts_offers ?? false,
       }));
       // The member may call later, without a network.
       void import('./revealed-cache.ts').then(

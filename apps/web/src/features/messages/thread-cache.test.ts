@@ -10,6 +10,7 @@ const message = (position: number): Message => ({
   sender_id: 'a',
   receiver_id: 'b',
   content: 'سلام',
+  offer: null,
   ad_id: null,
   is_read: false,
   created_at: '2025-11-21T10:00:00.000Z',
@@ -18,8 +19,8 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => message(from + n));
 const thread: ThreadParts = {
   pages: [
-    { items: range(4, 6), has_more: true, unread_from: 5 },
-    { items: range(1, 3), has_more: false, unread_from: 5 },
+    { items: range(4, 6), has_more: true, unread_from: 5, offers_closed: false },
+    { items: range(1, 3), has_more: false, unread_from: 5, offers_closed: false },
   ],
   pageParams: [null, 4],
 };

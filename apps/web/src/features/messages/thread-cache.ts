@@ -49,16 +49,19 @@ export function withNewer(
   thread: ThreadParts,
   newer: readonly Message[],
   unreadFrom?: number | null,
+  offersClosed?: boolean,
 ): ThreadParts {
   const [latest, ...older] = thread.pages;
   if (!latest) return thread;
   const cachedIds = new Set(latest.items.map(({ id }) => id));
   const added = newer.filter(({ id }) => !cachedIds.has(id));
-  if (added.length === 0 && (unreadFrom === undefined || unreadFrom === latest.unread_from)) return thread;
-  const items = [...latest.items, ...added].sort((one, other) => one.position - other.position);
-  // A message that has just been sent is unread, so an existing `unread_from` stays.
+  // What was just sent is unread and changes nothing else, so existing values stay.
   const unread_from = unreadFrom === undefined ? latest.unread_from : unreadFrom;
-  return { ...thread, pages: [{ ...latest, items, unread_from }, ...older] };
+  const offers_closed = offersClosed ?? latest.offers_closed;
+  const isSame = unread_from === latest.unread_from && offers_closed === latest.offers_closed;
+  if (added.length === 0 && isSame) return thread;
+  const items = [...latest.items, ...added].sort((one, other) => one.position - other.position);
+  return { ...thread, pages: [{ ...latest, items, unread_from, offers_closed }, ...older] };
 }
 
 /** Caches a message that the server has accepted, and loads messages that it may have overtaken. */
@@ -110,7 +113,8 @@ export async function refreshThread(queryClient: QueryClient, conversationId: st
       const complete = part.items.at(-1)?.position ?? after;
       queryClient.setQueryData<ThreadParts>(
         threadKey(conversationId),
-        (now) => now && withCompletion(withNewer(now, part.items, part.unread_from), complete),
+        (now) =>
+          now && withCompletion(withNewer(now, part.items, part.unread_from, part.offers_closed), complete),
       );
       more = part.has_more || state.again;
     }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';
 import type { TimestampPosition } from '../../../platform/timestamp-cursor.ts';
+import { withOffer } from './report-desk.queries.ts';
 
 interface FrozenConversationRow {
   conversation_id: string;
@@ -79,16 +80,26 @@ export async function findOpening(
 }
 
 /** Finds a page of messages, also of withheld ones, oldest first. Served by the key (conversation_id, position). */
-export function findFrozenMessages(
+export async function findFrozenMessages(
   connection: Connection,
   { conversationId, after, limit }: { conversationId: string; after: number; limit: number },
 ) {
-  return connection
+  const rows = await connection
     .selectFrom('messages')
-    .select(['id', 'position', 'sender_id', 'content', 'created_at'])
-    .where('conversation_id', '=', conversationId)
+    .leftJoin('offers', 'offers.id', 'messages.offer_id')
+    .select([
+      'messages.id',
+      'position',
+      'sender_id',
+      'content',
+      'offer_act',
+      'offers.amount',
+      'messages.created_at',
+    ])
+    .where('messages.conversation_id', '=', conversationId)
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
     .execute();
+  return rows.map(withOffer);
 }

@@ -1,6 +1,8 @@
+import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import type { JobSubject, VisibleJobs } from '@arabati/domain/reports/desk-queues';
 import type { NextJob } from '@arabati/domain/reports/desk-queues.endpoints';
 import type { ReportReason, ReportState, ReportSubject } from '@arabati/domain/reports/report-reasons';
+import { offerLine } from '@arabati/words/offers/offer-line';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../platform/database.ts';
 import { isBlindFor } from '../../second-reviews/second-reviews.public.ts';
@@ -180,13 +182,21 @@ export async function findCaseMessages(
 ) {
   const rows = await connection
     .selectFrom('messages')
-    .select(['id', 'sender_id', 'content', 'created_at'])
-    .where('conversation_id', '=', conversationId)
-    .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? null))
+    .leftJoin('offers', 'offers.id', 'messages.offer_id')
+    .select(['messages.id', 'sender_id', 'content', 'offer_act', 'offers.amount', 'messages.created_at'])
+    .where('messages.conversation_id', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('messages.created_at', '<=', before ?? null))
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();
-  return rows.reverse();
+  return rows.reverse().map(withOffer);
+}
+
+/** Adds the amount of an offer to the text of its message. */
+export function withOffer<
+  Row extends { content: string; offer_act: OfferAct | null; amount: number | null },
+>({ offer_act: act, amount, ...row }: Row) {
+  return { ...row, content: act !== null && amount !== null ? offerLine({ act, amount }) : row.content };
 }
 
 /**

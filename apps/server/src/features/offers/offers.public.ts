@@ -1,0 +1,1 @@
+export { expireOffers, sweepRefusedOffers } from './expire-offers.ts';
