@@ -152,6 +152,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'ad-scrolled', path: `/ad/${adId}`, actor: 'member', scroll: 700 },
   { name: 'ad-reveal', path: `/ad/${adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
   { name: 'ad-similar', path: `/ad/${adId}`, scroll: 9_000 },
+  { name: 'ad-offer', path: `/ad/${adId}`, actor: 'member', act: press('قدّم عرضاً') },
   { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
   { name: 'ad-report', path: `/ad/${adId}`, actor: 'member', act: press('الإبلاغ عن الإعلان') },
   { name: 'ad-zoom', path: `/ad/${adId}`, act: openZoom },

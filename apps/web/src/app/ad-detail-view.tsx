@@ -27,6 +27,7 @@ import { useAdViewer } from '../features/contacts/use-ad-viewer.ts';
 import { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 import { UpgradeOffer } from '../features/memberships/upgrade-offer.tsx';
 import { MessageSellerLink } from '../features/messages/message-seller-link.tsx';
+import { OfferTermsButton } from '../features/offers/offer-terms-button.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { useRecordView } from '../features/viewed-ads/use-record-view.ts';
 import { apiKey } from '../platform/api-query.ts';
@@ -42,6 +43,7 @@ import { AdMenuButton } from './ad-menu-button.tsx';
 import { adPhotoSizes } from './ad-photo-sizes.ts';
 import { compressLater } from './compress-later.ts';
 import { LazySection } from './lazy-section.tsx';
+import { useAdOffer } from './use-ad-offer.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // For few viewers: those who had contact with the seller.
@@ -82,6 +84,8 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
     <RevealContact ad={ad} offer={<UpgradeOffer usedUp="points" />} compact={inBar} onUnavailable={reload} />
   );
   const mayWrite = !isOwner && listed && !viewer.isLoading;
+  const acceptsOffers = viewer.data?.accepts_offers;
+  const offer = useAdOffer({ ad, mayWrite, acceptsOffers, compact: inBar });
   const sellerOfAd = { id: ad.id, sellerId: ad.seller.user_id };
 
   const facts = technicalFacts(ad);
@@ -101,12 +105,14 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               )}
               {mayReveal && !inBar && reveal}
               {mayWrite && <MessageSellerLink ad={sellerOfAd} />}
+              {!inBar && offer.button}
               {viewer.data?.can_review && (
                 <Suspense fallback={null}>
                   <ReviewButton ad={ad} />
                 </Suspense>
               )}
               {isOwner && listed && <BoostButton ad={ad} size="md" />}
+              {isOwner && listed && <OfferTermsButton adId={ad.id} />}
               {isOwner && (
                 <Suspense fallback={null}>
                   <OwnerActs ad={ad} />
@@ -205,10 +211,12 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
         <ActionBar className="mt-6">
           <div className="flex gap-2">
             <div className="min-w-0 grow">{reveal}</div>
+            {offer.button}
             {mayWrite && <MessageSellerLink ad={sellerOfAd} compact />}
           </div>
         </ActionBar>
       )}
+      {offer.dialog}
     </Page>
   );
 }

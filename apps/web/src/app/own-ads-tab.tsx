@@ -3,6 +3,7 @@ import { AdFiguresLink } from '../features/ad-figures/ad-figures-link.tsx';
 import { OwnAds } from '../features/ads/own-ads.tsx';
 import { RemovalButton } from '../features/appeals/removal-button.tsx';
 import { BoostButton } from '../features/boosts/boost-button.tsx';
+import { OfferTermsButton } from '../features/offers/offer-terms-button.tsx';
 import { listFailure } from './list-failures.ts';
 
 const OwnAdExtras = lazy(() => import('./drafts/own-ad-extras.tsx'));
@@ -14,6 +15,7 @@ export default function OwnAdsTab() {
       failure={listFailure}
       boost={(ad) => <BoostButton ad={ad} />}
       figures={(ad, impressions) => <AdFiguresLink adId={ad.id} impressions={impressions} />}
+      offerTerms={(ad) => <OfferTermsButton adId={ad.id} inline />}
       removal={(ad) => <RemovalButton ad={ad} />}
       extras={(ad) => (
         <Suspense fallback={<div className="h-13" />}>

@@ -1,6 +1,7 @@
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
 import { khartoumDay } from '@arabati/domain/time/khartoum';
 import { formatDay } from '../dates/date-words.ts';
+import { offerLine } from '../offers/offer-line.ts';
 
 /** Name of a member whose account was deleted, or who has none. */
 const unknownMember = 'مستخدم مجهول';
@@ -23,6 +24,6 @@ export function daySeparator(moment: Date, now: Date): string {
   return days === 1 ? 'أمس' : formatDay(moment);
 }
 
-export function incomingWords(message: Pick<Message, 'content'>, name: string): string {
-  return `رسالة جديدة من ${name}: ${message.content}`;
+export function incomingWords(message: Pick<Message, 'content' | 'offer'>, name: string): string {
+  return `رسالة جديدة من ${name}: ${message.offer ? offerLine(message.offer) : message.content}`;
 }

@@ -10,12 +10,16 @@ import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MasterDetail } from '../../ui/master-detail.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Its dialogs and requests are needed after a press only.
 const MemberMenu = lazy(async () => {
   const { MemberMenu } = await import('../member-menu.tsx');
   return { default: MemberMenu };
 });
+
+// Few threads have an offer.
+const ThreadOffer = lazy(() => import('../thread-offer.tsx'));
 
 /** Conversations beside the open one, which is in the URL. */
 export default function MessagesPage() {
@@ -58,6 +62,11 @@ export default function MessagesPage() {
             const member = memberOf(partnership);
             return member && <UnblockButton member={member} />;
           }}
+          offer={(shown) => (
+            <Suspense fallback={<Skeleton className="h-36 max-w-80 rounded-lg" />}>
+              <ThreadOffer {...shown} />
+            </Suspense>
+          )}
         />
       )}
     </MasterDetail>

@@ -21,7 +21,7 @@ export interface OwnAdCardProps {
   ad: OwnAd;
   /** In the first screen. */
   eager: boolean;
-  /** Changes the price. */
+  /** Changes the price and what offers are accepted. */
   priceAction: ReactNode;
   /** Confirms that the car is still available. */
   availability: ReactNode;

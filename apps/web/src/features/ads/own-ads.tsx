@@ -23,6 +23,8 @@ export interface OwnAdsProps {
   failure: { title: string; text: string };
   /** Renders the boost button of an active ad. */
   boost: (ad: OwnAd) => ReactNode;
+  /** Renders the button of what an active ad accepts offers on. */
+  offerTerms: (ad: OwnAd) => ReactNode;
   /** Renders the button of an ad that administrators have removed. */
   removal: (ad: OwnAd) => ReactNode;
   /** Renders what other features add below the actions. */
@@ -34,7 +36,7 @@ export interface OwnAdsProps {
 const eagerCards = 4;
 
 /** The member's own ads of every status, with the actions on each. */
-export function OwnAds({ failure, boost, removal, extras, figures }: OwnAdsProps) {
+export function OwnAds({ failure, boost, offerTerms, removal, extras, figures }: OwnAdsProps) {
   const query = useOwnAds();
   if (query.isPending) return <OwnAdsSkeleton />;
   if (query.isError && !query.data) return <LoadFailure {...failure} query={query} />;
@@ -67,7 +69,14 @@ export function OwnAds({ failure, boost, removal, extras, figures }: OwnAdsProps
               ad={ad}
               eager={index < eagerCards}
               extras={extras(ad)}
-              priceAction={ad.status === 'active' && <ChangePriceButton ad={ad} />}
+              priceAction={
+                ad.status === 'active' && (
+                  <span className="flex flex-wrap gap-x-5">
+                    <ChangePriceButton ad={ad} />
+                    {offerTerms(ad)}
+                  </span>
+                )
+              }
               availability={
                 ad.status === 'active' && <AvailabilityButton adId={ad.id} place="card" asked={ad.asks > 0} />
               }

@@ -1,9 +1,25 @@
-import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import type { Message, MessageOffer } from '@arabati/domain/messages/messages.endpoints';
+import type { OfferState } from '@arabati/domain/offers/offer-state';
+import { offerStatesOf } from '@arabati/domain/offers/thread-offers';
 import { daySeparator } from '@arabati/words/messages/message-words';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { MessageBubble, type MessageState } from './message-bubble.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { MessageStamp, type MessageState } from './message-stamp.tsx';
 import type { OutgoingMessage } from './outgoing-messages.ts';
+
+/** The offer of a message, as the thread knows it now. */
+export interface ThreadOffer {
+  offer: MessageOffer;
+  /** Its stored state, also if the message was loaded before it ended. */
+  state: OfferState;
+  /** Whether the member sent this message. */
+  own: boolean;
+  /** Whether it is the last message about an offer. */
+  isLast: boolean;
+  /** The time, and the status of one's own message. */
+  stamp: ReactNode;
+}
 
 export interface MessageLogProps {
   messages: readonly Message[];
@@ -13,6 +29,8 @@ export interface MessageLogProps {
   unreadFrom: number | null;
   /** Content above the first message: a button for older ones, or the start of the conversation. */
   start: ReactNode;
+  /** Renders the message of an offer. */
+  offer: (shown: ThreadOffer) => ReactNode;
   onRetry: (message: OutgoingMessage) => void;
   onDiscard: (message: OutgoingMessage) => void;
 }
@@ -28,9 +46,12 @@ export function MessageLog({
   memberId,
   unreadFrom,
   start,
+  offer: renderOffer,
   onRetry,
   onDiscard,
 }: MessageLogProps) {
+  const offerStates = offerStatesOf(messages);
+  const lastOffer = messages.findLast(({ offer }) => offer)?.id;
   const arrived = new Set(messages.map(({ id }) => id));
   const entries = [
     ...messages.map((message) => ({
@@ -65,16 +86,26 @@ export function MessageLog({
                   </li>
                 )}
                 <li>
-                  <MessageBubble
-                    content={entry.content}
-                    created_at={entry.created_at}
-                    state={entry.state}
-                    actions={
-                      entry.waiting?.state === 'failed' && (
-                        <FailedActions message={entry.waiting} onRetry={onRetry} onDiscard={onDiscard} />
-                      )
-                    }
-                  />
+                  {entry.waiting === null && entry.offer ? (
+                    renderOffer({
+                      offer: entry.offer,
+                      state: offerStates.get(entry.offer.id) ?? entry.offer.state,
+                      own: entry.state !== 'received',
+                      isLast: entry.id === lastOffer,
+                      stamp: <MessageStamp created_at={entry.created_at} state={entry.state} />,
+                    })
+                  ) : (
+                    <MessageBubble
+                      content={entry.content}
+                      created_at={entry.created_at}
+                      state={entry.state}
+                      actions={
+                        entry.waiting?.state === 'failed' && (
+                          <FailedActions message={entry.waiting} onRetry={onRetry} onDiscard={onDiscard} />
+                        )
+                      }
+                    />
+                  )}
                 </li>
               </Fragment>
             );

@@ -1,8 +1,12 @@
+import type { Message } from '@arabati/domain/messages/messages.endpoints';
+import { listConversations } from '@arabati/domain/messages/messages.requests';
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { incomingWords, nameOfOther } from '@arabati/words/messages/message-words';
+import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareOff, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
+import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,9 +16,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { OpenTarget } from './message-address.ts';
-import { MessageLog } from './message-log.tsx';
+import { MessageLog, type MessageLogProps, type ThreadOffer } from './message-log.tsx';
 import { discard, post, type Recipient, recipientKey, resend, useOutgoing } from './outgoing-messages.ts';
-import { messagesOf } from './thread-cache.ts';
+import { addSentMessage, messagesOf, refreshThread } from './thread-cache.ts';
 import { type Partnership, ThreadHeader } from './thread-header.tsx';
 import { usePartnership } from './use-partnership.ts';
 import { useReadConversation } from './use-read-conversation.ts';
@@ -28,17 +32,27 @@ export interface ThreadProps {
   actions: (partnership: Partnership, conversationId: string) => ReactNode;
   /** Renders the button that unblocks the other participant. */
   unblock: (partnership: Partnership) => ReactNode;
+  /** Renders the message of an offer. */
+  offer: (shown: ShownOffer) => ReactNode;
+}
+
+export interface ShownOffer extends ThreadOffer {
+  partnership: Partnership;
+  /** Whether open offers are closed now. */
+  closed: boolean;
+  /** Adds the message of an answer to the thread. */
+  onAnswered: (message: Message) => void;
+  /** Loads what has changed, because an answer was refused. */
+  onStale: () => void;
 }
 
 /** The open thread: a conversation, or a new one without messages. */
-export function Thread({ target, memberId, back, actions, unblock }: ThreadProps) {
+export function Thread({ target, memberId, back, actions, unblock, offer }: ThreadProps) {
   const partnership = usePartnership(target);
   if (partnership.data) {
     const { conversation_id: conversationId, ...other } = partnership.data;
-    const to: Recipient =
-      conversationId === null
-        ? { receiver_id: other.other_user_id ?? '', ad_id: other.ad_id ?? '' }
-        : { conversation_id: conversationId };
+    const toSeller = { receiver_id: other.other_user_id ?? '', ad_id: other.ad_id ?? '' };
+    const to: Recipient = conversationId === null ? toSeller : { conversation_id: conversationId };
     return (
       <>
         <ThreadHeader
@@ -49,9 +63,14 @@ export function Thread({ target, memberId, back, actions, unblock }: ThreadProps
         {conversationId === null ? (
           <Log to={to} memberId={memberId} start={<Safety />} />
         ) : (
-          <KnownThread conversationId={conversationId} partnership={other} memberId={memberId} />
+          <KnownThread
+            conversationId={conversationId}
+            partnership={other}
+            memberId={memberId}
+            offer={offer}
+          />
         )}
-        <Foot to={to} partnership={other} memberId={memberId} unblock={unblock} />
+        <Foot to={to} before={toSeller} partnership={other} memberId={memberId} unblock={unblock} />
       </>
     );
   }
@@ -71,11 +90,12 @@ function KnownThread({
   conversationId,
   partnership,
   memberId,
+  offer,
 }: {
   conversationId: string;
   partnership: Partnership;
-  memberId: string;
-}) {
+} & Pick<ThreadProps, 'memberId' | 'offer'>) {
+  const queryClient = useQueryClient();
   const thread = useThread(conversationId);
   const messages = messagesOf(thread.data);
   useReadConversation(conversationId, messages, memberId);
@@ -88,9 +108,22 @@ function KnownThread({
     <>
       <Log
         to={{ conversation_id: conversationId }}
+        before={{ receiver_id: partnership.other_user_id ?? '', ad_id: partnership.ad_id ?? '' }}
         memberId={memberId}
         messages={messages}
         unreadFrom={thread.data.pages[0]?.unread_from ?? null}
+        offer={(shown) =>
+          offer({
+            ...shown,
+            partnership,
+            closed: (thread.data.pages[0]?.offers_closed ?? false) || partnership.ad_status !== 'active',
+            onAnswered: (message) => {
+              addSentMessage(queryClient, message);
+              void queryClient.invalidateQueries({ queryKey: apiKey(listConversations) });
+            },
+            onStale: () => void refreshThread(queryClient, conversationId).catch(() => {}),
+          })
+        }
         start={
           thread.hasNextPage ? (
             <div className="mb-4 text-center">
@@ -117,14 +150,24 @@ function KnownThread({
   );
 }
 
-interface LogProps extends Partial<Pick<Parameters<typeof MessageLog>[0], 'messages' | 'unreadFrom'>> {
+interface LogProps extends Partial<Pick<MessageLogProps, 'messages' | 'unreadFrom' | 'offer'>> {
   to: Recipient;
+  /** See `useOutgoing`. */
+  before?: Recipient;
   memberId: string;
   start: ReactNode;
 }
 
-function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps) {
-  const outgoing = useOutgoing(to);
+function Log({
+  to,
+  memberId,
+  messages = [],
+  unreadFrom = null,
+  start,
+  before,
+  offer = () => null,
+}: LogProps) {
+  const outgoing = useOutgoing(to, before);
   return (
     <MessageLog
       messages={messages}
@@ -132,6 +175,7 @@ function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps
       memberId={memberId}
       unreadFrom={unreadFrom}
       start={start}
+      offer={offer}
       onRetry={resend}
       onDiscard={discard}
     />
@@ -140,12 +184,14 @@ function Log({ to, memberId, messages = [], unreadFrom = null, start }: LogProps
 
 interface FootProps extends Pick<ThreadProps, 'memberId' | 'unblock'> {
   to: Recipient;
+  /** See `useOutgoing`. */
+  before: Recipient;
   partnership: Partnership;
 }
 
 /** Kept mounted while the first message turns a new thread into a conversation. */
-function Foot({ to, partnership, memberId, unblock }: FootProps) {
-  const outgoing = useOutgoing(to);
+function Foot({ to, before, partnership, memberId, unblock }: FootProps) {
+  const outgoing = useOutgoing(to, before);
   if (partnership.other_user_id === null) {
     return (
       <p className="border-line border-t p-4 text-center text-muted text-sm">
