@@ -85,11 +85,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const identity = await sendIdentity(server, owner.headers, { name: privateText });
 
   const declared = await createDeclaredResources(put, adId);
-  const { id: removedAd } = await insertAd(server, { user_id: owner.userId });
-  await server.owner.query(
-    `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
-    [removedAd],
-  );
+  const removedAd = await insertRemovedAd(server, owner);
   const { id: soldAd } = await insertAd(server, { user_id: owner.userId });
   await put(`/api/me/ads/${soldAd}/sales/${soldAd}`, { price: 10_000_000 });
   const revealedAd = await revealWithNote(server, owner);
@@ -134,6 +130,15 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     ownOffer,
     receivedReview: received.id,
   };
+}
+
+async function insertRemovedAd(server: TestApp, owner: TestMember): Promise<string> {
+  const { id } = await insertAd(server, { user_id: owner.userId });
+  await server.owner.query(
+    `insert into ad_removals (ad_id, reason, status, created_at) values ($1, 'مكرر', 'active', now())`,
+    [id],
+  );
+  return id;
 }
 
 async function makeOffer(server: TestApp, headers: TestMember['headers'], ad_id: string): Promise<string> {

@@ -32,7 +32,15 @@ export const makeOffer = defineEndpoint({
   params: v.object({ offer_id: id }),
   body: v.object({ ad_id: id, amount: priceSchema, confirmed }),
   response: messageSchema,
-  problems: [...commonProblems, 'ad-not-found', 'ad-sold', 'ad-paused', 'own-ad', 'offers-not-accepted', 'offer-open'],
+  problems: [
+    ...commonProblems,
+    'ad-not-found',
+    'ad-sold',
+    'ad-paused',
+    'own-ad',
+    'offers-not-accepted',
+    'offer-open',
+  ],
 });
 
 /** The device generates the answer's id, which is the id of the message and of a counter offer. */

@@ -1,3 +1,4 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import {
   adOfferDays,
   type OfferCounts,
@@ -82,9 +83,7 @@ export async function findExpired(
 
 /** Finds the ad of an offer with its terms. The transaction locks it afterwards. Served by keys. */
 export async function findOfferedAd(connection: Connection, adId: string) {
-  const { rows } = await sql<
-    OfferTerms & { user_id: string; status: 'active' | 'sold' | 'removed'; price: number }
-  >`
+  const { rows } = await sql<OfferTerms & { user_id: string; status: AdStatus; price: number }>`
     select ads.user_id, ads.status, ads.price, coalesce(terms.accepts_offers, true) as accepts_offers, terms.min_offer
       from ads left join ad_offer_terms terms on terms.ad_id = ads.id
      where ads.id = ${adId}::uuid`.execute(connection);
