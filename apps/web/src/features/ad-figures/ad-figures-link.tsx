@@ -8,7 +8,7 @@ export function AdFiguresLink({ adId, impressions }: { adId: string; impressions
   return (
     <Link
       href={`/ad-figures/${adId}`}
-      className="inline-flex min-h-9 items-center gap-1.5 justify-self-start rounded-xs font-semibold text-primary-ink text-xs hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-xs font-semibold text-primary-ink text-xs hover:underline"
     >
       <ChartColumn aria-hidden="true" className="size-4 shrink-0" />
       {adFiguresTitle}
