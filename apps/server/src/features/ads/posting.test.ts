@@ -57,6 +57,7 @@ test('an ad is posted with photos, revealed by another member for points, and de
     contact: null,
     chassis_tail: null,
     can_review: false,
+    accepts_offers: true,
   });
   const contact = { phone: '+249912345678', whatsapp: '+249123456789' };
   const revealed = await as(buyer, 'POST', `/api/ads/${id}/reveal`);

@@ -44,6 +44,7 @@ describe('revealing a contact', () => {
       contact: null,
       chassis_tail: null,
       can_review: false,
+      accepts_offers: true,
     });
     expect(await reveal(buyer.id, ad.id)).toEqual({ contact, points_spent: 1, total_points: 9 });
     expect(await reveal(buyer.id, ad.id)).toEqual({ contact, points_spent: 0, total_points: 9 });
@@ -52,6 +53,7 @@ describe('revealing a contact', () => {
       contact,
       chassis_tail: null,
       can_review: false,
+      accepts_offers: true,
     });
     expect(await interactionsOf(buyer.id)).toEqual([
       { ad_id: ad.id, interaction_type: 'phone_view', points_spent: 1 },
@@ -128,6 +130,7 @@ describe('revealing a contact', () => {
       contact: null,
       chassis_tail: null,
       can_review: false,
+      accepts_offers: true,
     });
     expect(await interactionsOf(buyer.id)).toEqual([]);
   });
