@@ -1,5 +1,5 @@
 import type { DraftPhoto } from '@arabati/domain/drafts/draft';
-import { createPhotoUpload, openTrays, uploadProgress } from '../features/photos/create-photo-upload.ts';
+import { createPhotoUpload, uploadProgress } from '../features/photos/create-photo-upload.ts';
 import type { PhotoFiles } from '../features/photos/photo-files.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { createPhotoTray, trayPhotos } from '../features/photos/photo-tray.ts';
@@ -80,7 +80,7 @@ export async function openTray({ stored = [], unsent = [], failures = [], compre
     discard,
     newId,
   });
-  queue.start(memberId, { [photoKind]: { ...handler, isDue: () => openTrays.get() > 0 } });
+  queue.start(memberId, { [photoKind]: handler });
   const compress = async (file: Blob) => {
     const text = await file.text();
     if (text === 'not a picture') throw new Error('decode');

@@ -78,8 +78,8 @@ describe('an upload', () => {
     expect([width, height]).toEqual([1200, 1600]);
     const ad = (await testServer.app.inject(`/api/ads/${await post([large.id, small.id])}`)).json();
     expect(ad.photos).toEqual([
-      { ...large.photo, full_width: 1200 },
-      { ...small.photo, full_width: null },
+      { ...large.photo, full_width: 1200, angle: null },
+      { ...small.photo, full_width: null, angle: null },
     ]);
     expect((await testServer.app.inject(photoPath(small.photo.name, 'full', 'webp'))).statusCode).toBe(404);
   });
@@ -285,9 +285,9 @@ test("the first uploaded photo is the ad's cover, and photos are deleted with th
   const id = await post([uploads[2].id, uploads[0].id, uploads[1].id]);
   const ad = (await testServer.app.inject(`/api/ads/${id}`)).json();
   expect(ad.photos).toEqual([
-    { ...uploads[2].photo, full_width: 1_000 },
-    { ...uploads[0].photo, full_width: null },
-    { ...uploads[1].photo, full_width: null },
+    { ...uploads[2].photo, full_width: 1_000, angle: null },
+    { ...uploads[0].photo, full_width: null, angle: null },
+    { ...uploads[1].photo, full_width: null, angle: null },
   ]);
   const cards = (await testServer.app.inject('/api/ads')).json().items;
   expect(cards.find((card: { id: string }) => card.id === id)).toMatchObject({

@@ -41,7 +41,7 @@ describe('the sweep', () => {
     expect(files.filter((file) => file.startsWith(waiting.photo.name))).toEqual([]);
     expect(files.filter((file) => file.startsWith(posted.photo.name))).toHaveLength(4);
     expect((await server.app.inject(`/api/ads/${adId}`)).json().photos).toEqual([
-      { ...posted.photo, full_width: null },
+      { ...posted.photo, full_width: null, angle: null },
     ]);
   });
 

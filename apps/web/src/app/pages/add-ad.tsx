@@ -66,7 +66,7 @@ interface PostingPageProps {
   memberId: string;
   /** Id of the draft; null for the one that was opened last. */
   requested: string | null;
-  /** Opens the draft under its new id. */
+  /** Opens a draft by its id; `new` for an empty one. */
   onMoved: (id: string) => void;
 }
 
@@ -155,7 +155,7 @@ interface PostingFormProps {
   allowance: OwnProfile['monthly_ads'] | undefined;
 }
 
-/** The form with its photos, which are uploaded while it is open. */
+/** The form with its photos, which are uploaded while it is filled in. */
 function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingFormProps) {
   const catalogue = useMarketCatalogue();
   const { tray, photos } = usePhotoTray(memberId, draftId);
@@ -203,6 +203,7 @@ function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingF
             <DraftQuality draft={handle.state.draft} photos={photos} />
           </Suspense>
         }
+        onNew={() => onMoved('new')}
         sync={
           <Suspense>
             <DraftSync memberId={memberId} handle={handle} tray={tray} photos={photos} onMoved={onMoved} />

@@ -8,9 +8,6 @@ import { photoKind } from './photo-kind.ts';
 /** Shares of the uploads in progress that have been sent, 0 to 1, by photo id. */
 export const uploadProgress = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Number of open forms. Their photos are uploaded while their ad is being written. */
-export const openTrays = createStore(0);
-
 export const photoRenamed = createEmitter<{ from: string; to: string }>();
 
 export interface UploadServices {

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { keyOf, type ShownItem } from '../../platform/offline-queue/queue-item.ts';
 import type { ShownItems } from '../../platform/offline-queue/shown-items.ts';
 import { type Addition, addPhotos } from './add-photos.ts';
-import { openTrays, photoRenamed } from './create-photo-upload.ts';
+import { photoRenamed } from './create-photo-upload.ts';
 import { deletePhotos } from './photo-files.ts';
 import { photoKind } from './photo-kind.ts';
 import { createRemovedPhotos } from './removed-photos.ts';
@@ -42,9 +42,8 @@ export function createPhotoTray(services: TrayServices) {
     entries.change(id, changes);
   }
 
-  /** Loads the photos from the device, and starts uploading. */
+  /** Loads the photos from the device. */
   async function open(): Promise<void> {
-    openTrays.set(openTrays.get() + 1);
     stopFollowing = photoRenamed.subscribe(({ from, to }) => changeEntry(from, { id: to }));
     // A photo without an item would count as uploaded.
     await queue.refresh();
@@ -53,10 +52,9 @@ export function createPhotoTray(services: TrayServices) {
     await entries.load();
   }
 
-  /** Ends every undo, and uploading unless the ad is queued. */
+  /** Ends every undo. Uploading goes on. */
   function close() {
     stopFollowing();
-    openTrays.set(openTrays.get() - 1);
     removed.forgetAll();
   }
 

@@ -6,7 +6,7 @@ import { uploadProgress } from './create-photo-upload.ts';
 import { createMemberTray } from './member-tray.ts';
 import { type PhotoTray, type TrayPhoto, trayPhotos } from './photo-tray.ts';
 
-/** Returns the photo tray of a draft, restored from the device. Its photos are uploaded while the page is open. */
+/** Returns the photo tray of a draft, restored from the device. */
 export function usePhotoTray(
   memberId: string,
   draftId: string,

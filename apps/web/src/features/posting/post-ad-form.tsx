@@ -27,6 +27,8 @@ export interface PostAdFormProps {
   /** This month's ads; unknown while the profile is loading. */
   allowance: { used: number; limit: number } | undefined;
   priceGuide: PriceGuideSlot;
+  /** Opens an empty form; this draft remains. */
+  onNew: () => void;
   /** Exchanges the draft with the account. Renders nothing. */
   sync: ReactNode;
   /** The quality of the ad, from the photos on. */
@@ -53,7 +55,7 @@ export function PostAdForm(props: PostAdFormProps) {
       <Stepper steps={postingSteps.map(({ title }) => title)} current={step} onStepPress={goTo} />
       {handle.state?.restored && (step === 0 || step === posting.openedAt) && (
         <Suspense fallback={<Skeleton className="h-32 rounded-md" />}>
-          <RestoredNotice onDiscard={posting.discard} />
+          <RestoredNotice onNew={props.onNew} onDiscard={posting.discard} />
         </Suspense>
       )}
       {step === 0 && (
