@@ -34,6 +34,7 @@ import type { ReviewTables } from './features/reviews/reviews.tables.ts';
 import type { SavedSearchTables } from './features/saved-searches/saved-searches.tables.ts';
 import type { SecondReviewTables } from './features/second-reviews/second-reviews.tables.ts';
 import type { SettingsTables } from './features/settings/settings.tables.ts';
+import type { ShowroomTables } from './features/showrooms/showrooms.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { StolenCarTables } from './features/stolen-cars/stolen-cars.tables.ts';
@@ -82,6 +83,7 @@ export interface Schema
     SavedSearchTables,
     SecondReviewTables,
     SettingsTables,
+    ShowroomTables,
     SignInTables,
     StatisticsTables,
     StolenCarTables,

@@ -34,6 +34,8 @@ import { caseCommentKinds } from '@arabati/domain/reports/report-desk.requests';
 import { jobStates, reportReasons, reportStates } from '@arabati/domain/reports/report-reasons';
 import { secondReviewStates } from '@arabati/domain/reports/second-review';
 import { storedSections } from '@arabati/domain/settings/settings';
+import { showroomStates } from '@arabati/domain/showrooms/showroom';
+import { staffRoles } from '@arabati/domain/showrooms/staff-roles';
 import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
 import { strikeReasons, strikeSources } from '@arabati/domain/strikes/strike-reasons';
 import { type SelectType, sql } from 'kysely';
@@ -115,6 +117,8 @@ const enumerations: {
   },
   sessions: { method: ['password', 'otp', 'recovery'] },
   settings: { section: storedSections },
+  showrooms: { state: showroomStates },
+  showroom_staff: { role: staffRoles },
   strikes: { reason: strikeReasons, source: strikeSources },
   stolen_cars: { state: stolenCarStates },
 };

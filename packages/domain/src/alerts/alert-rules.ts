@@ -43,12 +43,13 @@ export const alertRules: Record<NotificationType, AlertRule | null> = {
   saved_search: { kind: 'saved_searches', bundle: 'kind', limited: true, urgent: false, delayS: 120 },
   favorite_sold: favorites,
   price_dropped: favorites,
-  // Decisions about receipts, ads, identities and reviews.
+  // Decisions about receipts, ads, identities and reviews; invitations to work for a showroom.
   ad_update: account,
   // One for all ads of a member that are due.
   availability: account,
   system: account,
   review: account,
+  showroom_invitation: account,
   // Says that interest exists, and asks for nothing.
   favorite: null,
   other: null,

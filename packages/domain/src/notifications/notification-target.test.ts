@@ -27,6 +27,10 @@ test.each([
     { to: 'own-ads' },
   ],
   [{ type: 'review' as const, conversation_id: null, ad_id: null, saved_search_id: null }, { to: 'reviews' }],
+  [
+    { type: 'showroom_invitation' as const, conversation_id: null, ad_id: null, saved_search_id: null },
+    { to: 'showroom-invitation' },
+  ],
   [{ type: 'system' as const, conversation_id: null, ad_id: null, saved_search_id: null }, null],
 ])('%j opens %j', (notification, target) => {
   expect(notificationTarget(notification)).toEqual(target);

@@ -5,7 +5,8 @@ type Target =
   | { to: 'ad'; id: string }
   | { to: 'saved-search'; id: string }
   | { to: 'reviews' }
-  | { to: 'own-ads' };
+  | { to: 'own-ads' }
+  | { to: 'showroom-invitation' };
 
 /** @returns what a notification opens; null if it opens nothing. */
 export function notificationTarget({
@@ -16,6 +17,7 @@ export function notificationTarget({
 }: Pick<Notification, 'type' | 'conversation_id' | 'ad_id' | 'saved_search_id'>): Target | null {
   if (type === 'review') return { to: 'reviews' };
   if (type === 'availability') return { to: 'own-ads' };
+  if (type === 'showroom_invitation') return { to: 'showroom-invitation' };
   if (saved_search_id !== null) return { to: 'saved-search', id: saved_search_id };
   if (conversation_id !== null) return { to: 'conversation', id: conversation_id };
   return ad_id === null ? null : { to: 'ad', id: ad_id };

@@ -1,4 +1,7 @@
-/** The types of the specification, questions about availability, sold favorites, falls in price, reviews and saved searches. Each has an icon. */
+/**
+ * The types of the specification, questions about availability, sold favorites, falls in price, reviews, saved searches
+ * and invitations. Each has an icon.
+ */
 export const notificationTypes = [
   'message',
   'favorite',
@@ -8,6 +11,7 @@ export const notificationTypes = [
   'price_dropped',
   'review',
   'saved_search',
+  'showroom_invitation',
   'system',
   'other',
 ] as const;

@@ -262,6 +262,17 @@ const exportSchema = v.object({
       created_at: timestamp,
     }),
   ),
+  showrooms: v.array(v.looseObject({ id: text, slug: text, name: text, state: text, created_at: timestamp })),
+  /** Showrooms that invited the member, and for which the member acted. */
+  showroom_staff: v.array(
+    v.object({
+      showroom: text,
+      role: text,
+      invited_at: timestamp,
+      accepted_at: optionalText,
+      removed_at: optionalText,
+    }),
+  ),
   /** Of bank transfers. */
   receipts: v.array(
     v.object({

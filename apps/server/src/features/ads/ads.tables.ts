@@ -47,6 +47,9 @@ interface Ads {
   broker_commission_requested: Generated<boolean>;
   broker_commission_amount: Generated<number>;
   view_count: Generated<number>;
+  /** The persons who acted for the owner's showroom: who posted the ad, and who changed its status last. */
+  posted_by: Generated<string | null>;
+  status_by: Generated<string | null>;
   is_premium: Generated<boolean>;
   is_featured: Generated<boolean>;
   top_spot: Generated<boolean>;
@@ -123,6 +126,8 @@ interface AdPriceChanges {
   undone_at: Generated<Date | null>;
   /** When a fall is announced. Null if it was, or is not. */
   announce_at: Date | null;
+  /** The person who acted for the owner's showroom. */
+  acted_by: Generated<string | null>;
   /** The last member who was notified. */
   announced_to: Generated<string | null>;
 }

@@ -12,6 +12,8 @@ interface ContactReveals {
   /** Null after the deletion of the seller's account. */
   seller_id: string | null;
   note: Generated<string>;
+  /** The person who acted for the member's showroom. */
+  acted_by: Generated<string | null>;
   is_asked: Generated<boolean>;
   refunded_at: Generated<Date | null>;
   refund_reason: Generated<RefundReason | null>;

@@ -34,6 +34,8 @@ interface Messages {
   /** The offer that it makes or answers. Its content is then the same for every amount. */
   offer_id: Fixed<string | null>;
   offer_act: Fixed<OfferAct | null>;
+  /** The person who acted for the sender's showroom. */
+  acted_by: Generated<string | null>;
   created_at: Fixed<Date>;
 }
 

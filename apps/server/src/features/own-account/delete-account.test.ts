@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { mailsTo, sendPassword, sendSignUp, signUpMember, type TestMember } from '../../testing/members.ts';
 import { noisePhoto } from '../../testing/photos.ts';
+import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -122,6 +123,24 @@ test('deletes ads, photos and sessions, and keeps messages to other members', as
   expect((await mailsTo(server, member.email))[0]?.subject).toBe('حُذف حسابك في عربتي');
   // Another member's balance is still the sum of its entries without the ad.
   expect(exported.point_entries).toHaveLength(2);
+});
+
+test("deletes the member's showroom with its staff, and the name of who acted elsewhere", async () => {
+  const { database } = server.services;
+  const [member, other] = [await signUpMember(server), await signUpMember(server)];
+  await Promise.all([me(member), me(other)]);
+  const own = await insertShowroom(server, { owner_id: member.userId });
+  await insertStaff(server, { showroom_id: own, member_id: other.userId });
+  const ad = await insertAd(server, { user_id: other.userId, posted_by: member.userId });
+  expect((await remove(member, member.password)).statusCode).toBe(204);
+  const left = await database
+    .selectFrom('showroom_staff')
+    .select('id')
+    .where('showroom_id', '=', own)
+    .execute();
+  expect(left).toEqual([]);
+  const kept = database.selectFrom('ads').select('posted_by').where('id', '=', ad.id);
+  expect(await kept.executeTakeFirst()).toEqual({ posted_by: null });
 });
 
 test('keeps the identifiers reserved, without a second promotion slot, a second sign-up or an owner', async () => {

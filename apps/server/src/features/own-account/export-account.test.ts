@@ -9,6 +9,7 @@ import { draftForm } from '../../testing/drafts.ts';
 import { sendIdentity } from '../../testing/identity-requests.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
+import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { insertStrike } from '../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -130,6 +131,9 @@ test("contains the member's stored data, and no number of another member", async
   );
   await server.owner.query("update ads set seller_role = 'وكيل' where id = $1", [own.id]);
   const identity = await sendIdentity(server, member.headers);
+  await insertShowroom(server, { owner_id: member.userId });
+  const theirs = await insertShowroom(server, { owner_id: other.userId, name: 'معرض عمر' });
+  await insertStaff(server, { showroom_id: theirs, member_id: member.userId, role: 'seller' });
   const block = `/api/me/blocks/${other.userId}`;
   await server.app.inject({ method: 'PUT', url: block, headers: member.headers });
   await insertReview(server, { authorId: member.userId, sellerId: other.userId, content: 'بائع صادق' });
@@ -190,6 +194,8 @@ test("contains the member's stored data, and no number of another member", async
     ad_appeals: [{ title: 'كورولا سلمى', text: 'الصورة صحيحة', state: 'waiting' }],
     strikes: [{ reason: 'duplicate', weight: 1, title: 'كورولا', taken_back_at: null }],
     blocks: [{ name: 'عمر' }],
+    showrooms: [{ name: 'معرض النيل', state: 'draft', hours: null }],
+    showroom_staff: [{ showroom: 'معرض عمر', role: 'seller', removed_at: null }],
     reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
     reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],
   });

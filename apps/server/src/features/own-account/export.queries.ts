@@ -189,6 +189,28 @@ const blocksOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: byTime('blocks'),
 });
 
+/** Served by showrooms_owner_id_key and showroom_staff_by_member. */
+const showroomLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  showrooms: {
+    columns: sql`
+      showrooms.id, showrooms.slug, showrooms.name, showrooms.city, showrooms.address, showrooms.directions_url,
+      showrooms.latitude, showrooms.longitude, showrooms.about, showrooms.hours, showrooms.logo_photo,
+      showrooms.cover_photo, showrooms.state, showrooms.state_reason, showrooms.verified_at, showrooms.created_at`,
+    from: sql`from showrooms where showrooms.owner_id = ${me}`,
+    order: byTime('showrooms'),
+  },
+  showroom_staff: {
+    columns: sql`
+      (select showrooms.name from showrooms where showrooms.id = showroom_staff.showroom_id) as showroom,
+      showroom_staff.role, showroom_staff.invited_at, showroom_staff.accepted_at, showroom_staff.removed_at`,
+    from: sql`from showroom_staff where showroom_staff.member_id = ${me}`,
+    order: [
+      [sql`showroom_staff.invited_at`, sql`timestamptz`],
+      [sql`showroom_staff.id`, uuid],
+    ],
+  },
+});
+
 /** Served by conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position). */
 const messagesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`
@@ -347,6 +369,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     devices: devicesOf(me),
     plate_requests: plateRequestsOf(me),
     blocks: blocksOf(me),
+    ...showroomLists(me),
     // first_contacts_pkey.
     first_contacts: {
       columns: sql`

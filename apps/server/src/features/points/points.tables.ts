@@ -12,6 +12,8 @@ interface PointEntries {
   /** The note of a correction or reversal. */
   note: Generated<string>;
   activation_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The person who acted for the member's showroom. */
+  acted_by: ColumnType<string | null, string | null | undefined, never>;
   created_at: Fixed<Date>;
 }
 

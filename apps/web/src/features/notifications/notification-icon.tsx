@@ -10,6 +10,7 @@ import {
   MessageCircle,
   Sparkles,
   Star,
+  Store,
   TrendingDown,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
   },
   review: { icon: <Star />, colour: 'bg-warning-soft text-warning-ink', name: 'تقييم' },
   saved_search: { icon: <BellRing />, colour: 'bg-primary-soft text-primary-ink', name: 'بحث محفوظ' },
+  showroom_invitation: { icon: <Store />, colour: 'bg-primary-soft text-primary-ink', name: 'دعوة' },
   system: { icon: <Sparkles />, colour: 'bg-premium-soft text-premium-ink', name: 'من عربتي' },
   other: { icon: <Bell />, colour: 'bg-sunken text-muted', name: 'إشعار' },
 };
