@@ -57,6 +57,8 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSettingsCache } from './features/settings/settings.public.ts';
+import { authenticateStaff } from './features/showrooms/showrooms.public.ts';
+import { staffRoutes } from './features/showrooms/staff.routes.ts';
 import {
   authenticateMember,
   createSignInServices,
@@ -139,10 +141,12 @@ export async function buildApp(
   const settings = createSettingsCache(services, listener);
   const authenticate = authenticateMember(signIn, (userId) => ensureProfile(services, userId));
   const findSessions = (ids: readonly string[]) => findSessionIds(services.database, ids);
-  serveLive(app, services, { authenticate, findSessions, listener });
+  const authenticateActing = authenticateStaff(services);
+  serveLive(app, services, { authenticate, authenticateActing, findSessions, listener });
   const sharedAnswers = createResponseCache(services.config.sharedAnswersMs);
   const binder = createEndpointBinder(app, {
     authenticate,
+    authenticateActing,
     authenticateAdministrator: authenticateAdministrator(services),
     sharedAnswers,
     writeLimiter: createWriteLimiter(services.config),
@@ -173,8 +177,7 @@ export async function buildApp(
   reportsRoutes(binder, services);
   adSignalsRoutes(binder, services);
   stolenCarsRoutes(binder, services);
-  numberVerificationRoutes(binder, services);
-  identityVerificationRoutes(binder, services);
+  registerSellers(binder, services);
   registerBuyersLists(binder, services);
   notificationsRoutes(binder, services);
   alertsRoutes(binder, services);
@@ -209,6 +212,13 @@ function serveWithoutContract(app: FastifyInstance, services: Services, reading:
   serveStops(app, services);
   sitemapRoutes(app, reading);
   serveAssetLinks(app, services.config);
+}
+
+/** Registers what sellers verify, and who acts for their showrooms. */
+function registerSellers(binder: EndpointBinder, services: Services): void {
+  numberVerificationRoutes(binder, services);
+  identityVerificationRoutes(binder, services);
+  staffRoutes(binder, services);
 }
 
 /** Registers what a buyer keeps: favorites, saved searches, and ads that were opened or hidden. */

@@ -79,6 +79,8 @@ beforeAll(async () => {
     draft_id: [randomUUID()],
     act_id: [randomUUID()],
     sale_id: [randomUUID()],
+    staff_id: [randomUUID()],
+    invitation_id: [randomUUID()],
     brand: ['toyota', 'unknown'],
     model: ['corolla', 'unknown'],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
@@ -186,6 +188,11 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { views: [{ ad_id: number, viewed_at: number }] },
     ],
     'PUT /api/me/hidden-ads': [{ ad_ids: [pathValues.ad_id?.[0]] }, { ad_ids: [number] }],
+    'PUT /api/me/showroom/staff/{staff_id}': [
+      { member_number: '12345678', role: 'seller' },
+      { member_number: number, role: number },
+    ],
+    'PUT /api/me/showroom/staff/{staff_id}/role': [{ role: 'answering' }, { role: number }],
     'PUT /api/me/appeals/{appeal_id}': [
       { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },
       { ad_id: pathValues.ad_id?.[0], text: number },

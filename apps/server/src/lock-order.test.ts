@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flushImpressions } from './features/ad-figures/ad-figures.public.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Headers = { authorization: string };
+type Headers = { authorization: string } & Record<string, string>;
 const send = (
   headers: Headers,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -437,6 +438,27 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     send(buyer.headers, 'PUT', `/api/reviews/${review}/answer`, { answer: 'شكراً على كلامك' }),
   'delete-review': ({ owner, review }) => send(owner.headers, 'DELETE', `/api/reviews/${review}`),
   'remove-review': ({ review }) => admin('POST', `reviews/${review}/removal`, { reason: 'كلام مسيء' }),
+  'act-for-showroom': async ({ buyer, ad, buyersAd, showroom, conversation }) => {
+    const acting = { ...buyer.headers, [actingHeader]: showroom };
+    await send(acting, 'POST', `/api/ads/${buyersAd}/reveal`);
+    await send(acting, 'PUT', `/api/me/ads/${ad}/price-changes/${randomUUID()}`, { price: 8_500_000 });
+    await send(acting, 'PUT', `/api/ads/${ad}/status`, { status: 'sold' });
+    return messageOf(acting, { conversation_id: conversation });
+  },
+  'replace-staff': async ({ owner, buyer, staff }) => {
+    const { user_id_display: member_number } = (await send(buyer.headers, 'GET', '/api/me')).json();
+    const url = `/api/me/showroom/staff/${randomUUID()}`;
+    await send(owner.headers, 'DELETE', `/api/me/showroom/staff/${staff}`);
+    return send(owner.headers, 'PUT', url, { member_number: member_number ?? '12345678', role: 'seller' });
+  },
+  'change-staff-role': ({ owner, staff }) =>
+    send(owner.headers, 'PUT', `/api/me/showroom/staff/${staff}/role`, { role: 'answering' }),
+  'accept-invitation': async ({ buyer }) => {
+    const { invitations } = (await send(buyer.headers, 'GET', '/api/me/employment')).json();
+    const id = invitations?.[0]?.id ?? randomUUID();
+    return send(buyer.headers, 'PUT', `/api/me/employment/${id}`);
+  },
+  'leave-showroom': ({ buyer, staff }) => send(buyer.headers, 'DELETE', `/api/me/employment/${staff}`),
   'end-boosts': () => endBoosts(server.services),
   'describe-ads': () => reindexStaleAds(server.services),
 };

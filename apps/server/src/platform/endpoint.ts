@@ -4,8 +4,10 @@ import { type AdminRole, hasPermission } from '@arabati/domain/administration/ro
 import type { Endpoint, EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { FieldProblem, ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { fieldProblems } from '@arabati/domain/problems/problem-codes';
+import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { assertStaffRole, showroomOf } from './acting.ts';
 import { acceptUnread, readBinaryBody } from './binary-body.ts';
 import type { FileResponse } from './file-response.ts';
 import { JsonStream } from './json-stream.ts';
@@ -18,9 +20,14 @@ import type { WriteLimiter } from './write-limiter.ts';
 
 /** A member, authenticated by an active session in the database. */
 export interface Member {
+  /** Whose data the request reads and writes: of the showroom's owner if a person acts for it. */
   userId: string;
   sessionId: string;
+  /** Of the person of the session. */
   email: string;
+  /** The person who acts for the owner; null without `x-showroom`. */
+  actedBy: string | null;
+  role: StaffRole | null;
 }
 
 /** An administrator, authenticated by an active session in the database. */
@@ -39,6 +46,13 @@ export type AuthenticateAdministrator = (request: FastifyRequest) => Promise<Adm
 
 /** Authenticates a request. Returns null without credentials. @throws Problem for invalid credentials. */
 export type Authenticate = (request: FastifyRequest) => Promise<Member | null>;
+
+/**
+ * Turns a member into one who acts for a showroom.
+ *
+ * @throws Problem not-staff if they do not work for it now.
+ */
+export type AuthenticateActing = (member: Member, showroomId: string) => Promise<Member>;
 
 type MemberOf<E extends Endpoint> = E['access'] extends 'member'
   ? { member: Member }
@@ -150,6 +164,30 @@ function assertAcceptedType(code: ProblemCode) {
   };
 }
 
+/** The person of the session. Each has limits of their own. */
+const personOf = (member: Member | null): string | undefined => member?.actedBy ?? member?.userId;
+
+/** @throws Problem not-signed-in, and for a person who may not call this endpoint for a showroom. */
+async function authenticateCaller(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  {
+    authenticate,
+    authenticateActing,
+  }: { authenticate: Authenticate; authenticateActing: AuthenticateActing },
+): Promise<Member | null> {
+  const { access, staff } = endpoint;
+  if (access !== 'member' && access !== 'visitor') return null;
+  const member = await authenticate(request);
+  if (access === 'member' && !member) throw new Problem('not-signed-in');
+  const showroom = showroomOf(request);
+  if (!member || showroom === null || staff === 'person') return member;
+  if (!staff) throw new Problem('not-for-staff');
+  const acting = await authenticateActing(member, showroom);
+  assertStaffRole(acting, staff);
+  return acting;
+}
+
 const asksAfresh = ({ headers }: FastifyRequest) => headers['cache-control']?.includes('no-cache') ?? false;
 
 /** @param options.validateResponses validates every response against its contract; for tests. */
@@ -157,6 +195,7 @@ export function createEndpointBinder(
   app: FastifyInstance,
   options: {
     authenticate: Authenticate;
+    authenticateActing: AuthenticateActing;
     authenticateAdministrator: AuthenticateAdministrator;
     sharedAnswers: ResponseCache;
     writeLimiter: WriteLimiter;
@@ -196,7 +235,7 @@ export function createEndpointBinder(
         config: { workClass: endpoint.method === 'GET' && endpoint.access !== 'public' ? 'read' : 'work' },
         ...(binaryBody ? { errorHandler: assertAcceptedType(binaryBody.problems.otherType) } : {}),
         handler: async (request, reply) => {
-          const { access, permission, writeClass } = endpoint;
+          const { permission, writeClass } = endpoint;
           const administrator = permission ? await options.authenticateAdministrator(request) : null;
           if (administrator?.mustChangePassword && !endpoint.withTemporaryPassword) {
             throw new Problem('password-change-required');
@@ -204,18 +243,16 @@ export function createEndpointBinder(
           if (administrator && permission && !hasPermission(administrator.role, permission)) {
             throw new Problem('not-allowed');
           }
-          const member =
-            access === 'member' || access === 'visitor' ? await options.authenticate(request) : null;
-          if (access === 'member' && !member) throw new Problem('not-signed-in');
+          const member = await authenticateCaller(endpoint, request, options);
           if (writeClass) {
-            const caller = administrator?.id ?? member?.userId ?? clientKey(request);
+            const caller = administrator?.id ?? personOf(member) ?? clientKey(request);
             await options.writeLimiter.consume(writeClass, caller);
           }
           const input = {
             ...readInput(endpoint, request),
             // Read the body only after authentication, so that strangers cannot make the server buffer a file.
             file: binaryBody
-              ? await readBinaryBody(request, reply, binaryBody, member?.userId ?? request.ip)
+              ? await readBinaryBody(request, reply, binaryBody, personOf(member) ?? request.ip)
               : undefined,
             member,
             administrator,

@@ -105,6 +105,11 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       views: [{ ad_id: ids.ad_id, viewed_at: server.clock.now().toISOString() }],
     }),
     'PUT /api/me/hidden-ads': () => ({ ad_ids: [ids.ad_id] }),
+    'PUT /api/me/showroom/staff/{staff_id}': () => ({
+      member_number: resources.invitedNumber,
+      role: 'seller',
+    }),
+    'PUT /api/me/showroom/staff/{staff_id}/role': () => ({ role: 'answering' }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
       kind: 'passport',

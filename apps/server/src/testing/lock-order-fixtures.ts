@@ -5,6 +5,7 @@ import { browserSubscription } from './browser-subscription.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { transactionNumber } from './receipt-requests.ts';
 import { insertFirstContact, insertReview } from './reviews.ts';
+import { insertShowroom, insertStaff } from './showrooms.ts';
 import { insertStrike } from './strike-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { insertSignedInMember, type SignedInMember } from './users.ts';
@@ -35,6 +36,10 @@ export interface LockOrderFixtures {
   stolenCar: string;
   savedSearch: string;
   ownersSavedSearch: string;
+  /** The owner's, for which the buyer acts. */
+  showroom: string;
+  /** The buyer's employment. */
+  staff: string;
   /** Against the owner, with a weight of 1. */
   strike: string;
 }
@@ -227,6 +232,8 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
   });
   const waiting = await insertWaitingAd(server, owner.id);
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
+  const showroom = await insertShowroom(server, { owner_id: owner.id });
+  const staff = await insertStaff(server, { showroom_id: showroom, member_id: buyer.id, role: 'seller' });
   const { id: strike } = await insertStrike(server, owner.id);
   await server.owner.query(
     `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
@@ -250,6 +257,8 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     stolenCar,
     savedSearch,
     ownersSavedSearch,
+    showroom,
+    staff,
     strike,
   };
 }

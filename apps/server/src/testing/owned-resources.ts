@@ -9,6 +9,7 @@ import { insertWaitingPhotos } from './posting.ts';
 import { sendReceipt } from './receipt-requests.ts';
 import { addReportPhoto } from './report-requests.ts';
 import { insertReview } from './reviews.ts';
+import { insertShowroom, insertStaff } from './showrooms.ts';
 import { insertStrike } from './strike-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { insertMember, startSessions } from './users.ts';
@@ -33,6 +34,8 @@ export interface OwnedResources {
   revealedAd: string;
   /** The owner's offer on that ad. */
   ownOffer: string;
+  /** The number of a member whom the owner's showroom has invited. */
+  invitedNumber: string;
   /** A review of the owner. */
   receivedReview: string;
 }
@@ -96,6 +99,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const platePhoto = randomUUID();
   await insertPlateRequest(server, adId);
   await addPlatePhoto(server, owner, { adId, id: platePhoto });
+  const staff = await createShowrooms(server, { owner, buyer });
   const notifications = await get('/api/me/notifications');
 
   return {
@@ -116,6 +120,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       plate_photo_id: platePhoto,
       ...declared,
       offer_id: offer,
+      staff_id: staff.staffId,
+      invitation_id: staff.invitationId,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
       // The model of a price guide.
@@ -128,6 +134,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     soldAd,
     revealedAd,
     ownOffer,
+    invitedNumber: staff.invitedNumber,
     receivedReview: received.id,
   };
 }
@@ -173,6 +180,31 @@ async function createDeclaredResources(
   await put(`/api/me/ads/${adId}/price-changes/${ids.price_change_id}`, { price: 12_000_000 });
   await put(`/api/me/ads/${adId}/acts/${ids.act_id}`, { act: 'confirm' });
   return ids;
+}
+
+/** Creates a showroom of the owner that has invited a member, and one of the buyer that has invited the owner. */
+async function createShowrooms(
+  server: TestApp,
+  { owner, buyer }: { owner: TestMember; buyer: { id: string } },
+) {
+  const showroom_id = await insertShowroom(server, { owner_id: owner.userId, name: privateText });
+  const elsewhere = await insertShowroom(server, { owner_id: buyer.id });
+  const invited = await insertMember(server);
+  const { user_id_display } = await server.services.database
+    .selectFrom('profiles')
+    .select('user_id_display')
+    .where('user_id', '=', invited.id)
+    .executeTakeFirstOrThrow();
+  const invitation = { accepted_at: null };
+  return {
+    staffId: await insertStaff(server, { showroom_id, member_id: invited.id, ...invitation }),
+    invitationId: await insertStaff(server, {
+      showroom_id: elsewhere,
+      member_id: owner.userId,
+      ...invitation,
+    }),
+    invitedNumber: user_id_display,
+  };
 }
 
 /** Pays for the numbers of an ad and writes a note about it. Returns the ad. */

@@ -76,6 +76,7 @@ export const listSellerAds = defineEndpoint({
 
 export const countView = defineEndpoint({
   ...requests.countView,
+  staff: 'answering',
   writeClass: 'anonymous',
   summary: "Count a view of an ad's page, unless by its owner",
   params: adParams,
@@ -88,6 +89,7 @@ export const expectedMinutesSchema = v.nullable(v.number());
 
 export const postAd = defineEndpoint({
   ...requests.postAd,
+  staff: 'seller',
   writeClass: 'ad',
   summary: 'Post an ad; a retry with the same id has no further effect',
   body: adFormSchema,
@@ -111,6 +113,7 @@ export const postAd = defineEndpoint({
 
 export const setAdStatus = defineEndpoint({
   ...requests.setAdStatus,
+  staff: 'seller',
   writeClass: 'ad',
   summary: "Mark one's own ad as sold, or as active again",
   params: adParams,
@@ -127,6 +130,7 @@ export const setAdStatus = defineEndpoint({
 
 export const deleteAd = defineEndpoint({
   ...requests.deleteAd,
+  staff: 'manager',
   writeClass: 'ad',
   summary: "Delete one's own ad",
   params: adParams,

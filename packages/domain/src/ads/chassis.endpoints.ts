@@ -8,6 +8,7 @@ export type ChassisCheckResult = (typeof chassisCheckResults)[number];
 
 export const checkChassisNumber = defineEndpoint({
   ...requests.checkChassisNumber,
+  staff: 'seller',
   writeClass: 'contact',
   summary:
     "Whether a chassis number is the one that the ad's seller stated, and whether it is on the register of stolen cars",

@@ -24,6 +24,7 @@ export type OwnAd = v.InferOutput<typeof ownAdSchema>;
 
 export const listOwnAds = defineEndpoint({
   ...requests.listOwnAds,
+  staff: 'answering',
   summary: "The member's own ads of every status, newest first, in pages",
   query: v.object({
     /** Cursor of the previous page; absent for the first. */
@@ -60,6 +61,8 @@ export const priceChangeSchema = v.object({
   /** ISO 8601, UTC. */
   changed_at: v.string(),
   undone_at: v.nullable(v.string()),
+  /** The name of the person who acted for the owner's showroom; null for the owner. */
+  acted_by: v.nullable(v.string()),
 });
 export type PriceChange = v.InferOutput<typeof priceChangeSchema>;
 
@@ -70,6 +73,7 @@ const adId = v.pipe(v.string(), v.uuid());
 
 export const listPriceChanges = defineEndpoint({
   ...requests.listPriceChanges,
+  staff: 'answering',
   summary: "The changes of the price of one's own ad, latest first, and how many are left this week",
   params: v.object({ ad_id: adId }),
   response: v.object({
@@ -85,6 +89,7 @@ const changeParams = v.object({ ad_id: adId, price_change_id: v.pipe(v.string(),
 
 export const changePrice = defineEndpoint({
   ...requests.changePrice,
+  staff: 'seller',
   writeClass: 'ad',
   summary:
     "Change the price of one's own active ad; the id is made by the client, a retry has no further effect",
@@ -114,6 +119,7 @@ export const changePrice = defineEndpoint({
 
 export const undoPriceChange = defineEndpoint({
   ...requests.undoPriceChange,
+  staff: 'seller',
   writeClass: 'ad',
   summary: "Undo the latest change of the price of one's own ad within some minutes; it is then not counted",
   params: changeParams,

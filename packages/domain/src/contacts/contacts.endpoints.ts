@@ -15,6 +15,7 @@ const adParams = v.object({ ad_id: v.pipe(v.string(), v.uuid()) });
 /** The caller's relation to an ad. Separate from the ad, which is the same for everyone. */
 export const getAdViewer = defineEndpoint({
   ...requests.getAdViewer,
+  staff: 'answering',
   summary: "The member's relation to an ad: owner, numbers already revealed",
   params: adParams,
   response: v.object({
@@ -32,6 +33,7 @@ export const getAdViewer = defineEndpoint({
 
 export const revealContact = defineEndpoint({
   ...requests.revealContact,
+  staff: 'seller',
   writeClass: 'contact',
   summary: "Reveal an ad's phone numbers for one point, charged once per member and ad",
   params: adParams,
@@ -56,6 +58,7 @@ export const interactionTypes = ['phone_view', 'whatsapp_view'] as const;
 
 export const logInteraction = defineEndpoint({
   ...requests.logInteraction,
+  staff: 'seller',
   writeClass: 'contact',
   summary: 'Record a press of call or WhatsApp on revealed numbers',
   params: adParams,
@@ -91,6 +94,7 @@ export type RevealedContact = v.InferOutput<typeof revealedContactSchema>;
 
 export const listRevealedContacts = defineEndpoint({
   ...requests.listRevealedContacts,
+  staff: 'seller',
   summary: 'The ads whose numbers the member has paid for, with the numbers, latest first, in pages',
   query: v.object({
     /** From the previous page; absent for the first. */
@@ -103,6 +107,7 @@ export const listRevealedContacts = defineEndpoint({
 /** Each field is changed on its own, because a device sends them separately. */
 export const updateReveal = defineEndpoint({
   ...requests.updateReveal,
+  staff: 'seller',
   writeClass: 'mark',
   summary:
     "Change the member's private note about revealed numbers, and whether they have asked about the car",

@@ -56,6 +56,7 @@ type Modules = [
   typeof import('../search/search.endpoints.ts'),
   typeof import('../settings/settings.endpoints.ts'),
   typeof import('../statistics/statistics.endpoints.ts'),
+  typeof import('../showrooms/staff.endpoints.ts'),
   typeof import('../ad-signals/ad-signals.endpoints.ts'),
   typeof import('../appeals/appeal-desk.endpoints.ts'),
   typeof import('../appeals/appeals.endpoints.ts'),

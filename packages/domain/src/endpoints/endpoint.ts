@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { AdminPermission } from '../administration/roles.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
+import type { StaffRole } from '../showrooms/staff-roles.ts';
 import type { WriteClass } from './write-limits.ts';
 
 /**
@@ -15,9 +16,20 @@ export type Access = 'public' | 'visitor' | 'member' | 'admin';
  */
 export type Endpoint = EndpointParts &
   (
-    | { access: Exclude<Access, 'admin'>; permission?: never; withTemporaryPassword?: never }
+    | { access: 'public'; permission?: never; withTemporaryPassword?: never; staff?: never }
+    | {
+        access: 'member' | 'visitor';
+        permission?: never;
+        withTemporaryPassword?: never;
+        /**
+         * The least role of a member who acts for a showroom (`showrooms/acting-header.ts`); `person` ignores that, and
+         * serves the member. Absent: only the owner of the account may call it.
+         */
+        staff?: StaffRole | 'person';
+      }
     | {
         access: 'admin';
+        staff?: never;
         /** Roles with this permission may call it (`administration/roles.ts`). */
         permission: AdminPermission;
         /** Also allowed while the administrator must change a generated password. */

@@ -77,6 +77,8 @@ export const messageSchema = v.object({
   content: v.string(),
   /** The offer that the message makes or answers; null for a text. */
   offer: v.nullable(messageOfferSchema),
+  /** The person who wrote it for the showroom, for the showroom's side only; null for the member. */
+  author: v.nullable(v.string()),
   ad_id: v.nullable(v.string()),
   is_read: v.boolean(),
   /** ISO 8601, UTC. */
@@ -86,6 +88,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 
 export const listConversations = defineEndpoint({
   ...requests.listConversations,
+  staff: 'answering',
   summary: "The member's conversations, latest first, in pages",
   query: v.object({
     /** Part of the other participant's name or of the ad's title. */
@@ -104,6 +107,7 @@ export const listConversations = defineEndpoint({
 /** A conversation is created by its first message. Until then, this returns the recipient and the ad. */
 export const openConversation = defineEndpoint({
   ...requests.openConversation,
+  staff: 'answering',
   summary: 'The conversation with a member about an ad, whether it exists or not',
   query: v.object({ seller_id: id, ad_id: id }),
   response: v.object({
@@ -119,6 +123,7 @@ const conversationParams = v.object({ conversation_id: id });
 
 export const getConversation = defineEndpoint({
   ...requests.getConversation,
+  staff: 'answering',
   summary: 'The other participant and the ad of a conversation',
   params: conversationParams,
   response: v.object({ conversation_id: v.string(), ...partnership, ...ownActions }),
@@ -127,6 +132,7 @@ export const getConversation = defineEndpoint({
 
 export const listMessages = defineEndpoint({
   ...requests.listMessages,
+  staff: 'answering',
   summary:
     'A page of a thread, oldest first: the latest messages, those before a position, or those after one',
   params: conversationParams,
@@ -146,6 +152,7 @@ export const listMessages = defineEndpoint({
 /** The sender's device generates the id, so that a retry after a lost response sends the same message. */
 export const sendMessage = defineEndpoint({
   ...requests.sendMessage,
+  staff: 'answering',
   writeClass: 'contact',
   summary: 'Send a message to a conversation, or the first one about an ad',
   params: v.object({ message_id: id }),
@@ -177,6 +184,7 @@ export const sendMessage = defineEndpoint({
 
 export const readConversation = defineEndpoint({
   ...requests.readConversation,
+  staff: 'answering',
   writeClass: 'mark',
   summary: 'Mark received messages of a conversation as read, permanently',
   params: conversationParams,

@@ -10,6 +10,7 @@ export const waitingPhotosMaximum = 20;
 /** The poster's device generates the id, so that a retry after a lost response changes nothing. */
 export const uploadPhoto = defineEndpoint({
   ...requests.uploadPhoto,
+  staff: 'seller',
   writeClass: 'ad',
   summary: 'Upload a photo for an ad that will be posted',
   params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),
@@ -30,6 +31,7 @@ export const uploadPhoto = defineEndpoint({
 /** Deletes a photo that does not belong to an ad yet. */
 export const deletePhoto = defineEndpoint({
   ...requests.deletePhoto,
+  staff: 'seller',
   writeClass: 'ad',
   summary: 'Delete an uploaded photo that is not in an ad yet',
   params: v.object({ photo_id: v.pipe(v.string(), v.uuid()) }),

@@ -14,12 +14,15 @@ const ownPointEntrySchema = v.object({
   /** The ad that was revealed; null if it can no longer be opened. */
   ad_id: v.nullable(v.string()),
   ad_title: v.nullable(v.string()),
+  /** The name of the person who acted for the member's showroom; null for the member. */
+  acted_by: v.nullable(v.string()),
   created_at: v.string(),
 });
 export type OwnPointEntry = v.InferOutput<typeof ownPointEntrySchema>;
 
 export const listOwnPointEntries = defineEndpoint({
   ...requests.listOwnPointEntries,
+  staff: 'manager',
   summary: "Changes of the member's own balance, latest first, in pages",
   query: v.object({
     /** From the previous page; absent for the first. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
+import { staffRoles } from '../showrooms/staff-roles.ts';
 import * as requests from './profiles.requests.ts';
 
 /** A member's own profile: for the header, the allowance banner, and the forms' initial values. */
@@ -37,11 +38,14 @@ export const ownProfileSchema = v.object({
   unread: v.object({ notifications: v.number(), messages: v.number() }),
   /** Whether this member has a slot of the launch promotion. */
   promo: v.boolean(),
+  /** The role of the person who acts for the showroom of this member; null for the member. */
+  staff_role: v.nullable(v.picklist(staffRoles)),
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
 export const getOwnProfile = defineEndpoint({
   ...requests.getOwnProfile,
+  staff: 'answering',
   summary: "The member's own profile, balance and allowance; created by the first request",
   response: ownProfileSchema,
   problems: ['not-signed-in'],

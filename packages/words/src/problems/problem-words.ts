@@ -8,6 +8,7 @@ import type { plateProblemWords } from '../plates/plate-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { savedSearchProblemWords } from '../search/saved-search-words.ts';
+import type { staffProblemWords } from '../showrooms/staff-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
@@ -24,6 +25,7 @@ type LazyProblemCode =
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
   | keyof typeof savedSearchProblemWords
+  | keyof typeof staffProblemWords
   | keyof typeof stolenCarProblemWords;
 
 /** Arabic title and text of each other problem code. A code without texts does not compile. */
@@ -33,6 +35,8 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
   'not-signed-in': { title: 'تسجيل الدخول مطلوب', text: 'يجب تسجيل الدخول للوصول إلى هذه الصفحة' },
   'email-not-confirmed': { title: 'بريدك غير مؤكد', text: 'يرجى تأكيد بريدك أولاً' },
   'not-allowed': { title: 'وصول مرفوض', text: 'حسابك لا يسمح بهذا' },
+  'not-staff': { title: 'لم تعد تعمل في هذا المعرض', text: 'ارجع إلى حسابك، أو راسل صاحب المعرض' },
+  'not-for-staff': { title: 'ليس من عملك في المعرض', text: 'ارجع إلى حسابك لتفتح هذا' },
   'not-found': { title: 'غير موجود', text: 'لم نجد ما تبحث عنه' },
   'ad-not-found': { title: 'الإعلان غير موجود', text: 'ربما حذفه صاحبه أو تغيّر رابطه' },
   'ad-under-review': { title: 'الإعلان قيد المراجعة', text: 'يظهر بعدها إذا كان سليماً' },

@@ -25,6 +25,7 @@ import {
 interface PriceChange {
   id: string;
   userId: string;
+  actedBy: string | null;
   adId: string;
   price: number;
   /** Whether the owner has confirmed an unlikely price. */
@@ -47,9 +48,9 @@ export async function changePrice(
   checkListedAd: ListedAdCheck,
 ): Promise<Changed> {
   const now = clock.now();
-  const { id, adId, price } = change;
+  const { id, adId, actedBy, price } = change;
   return database.transaction().execute(async (tx) => {
-    await lockOwner(tx, adId);
+    await lockOwner(tx, adId, actedBy);
     const ad = await lockPricedAd(tx, change);
     if (!ad) throw new Problem('ad-not-found');
     const repeated = await findPriceChange(tx, id);
@@ -79,6 +80,7 @@ export async function changePrice(
       dropped_until: shown?.until ?? null,
       is_drop: isDrop,
       changed_at: now,
+      acted_by: actedBy,
       announce_at: price < ad.price ? priceUndoUntil(now) : null,
     });
     await checkListedAd(tx, { adId, isNew: false, now });

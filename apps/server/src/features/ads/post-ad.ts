@@ -11,6 +11,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deletePostedDraft } from '../drafts/drafts.public.ts';
 import { canonicalNumbers } from '../identifiers/identifiers.public.ts';
+import { lockMembers } from '../members/members.public.ts';
 import {
   consumeAdAllowance,
   type RefreshedMember,
@@ -37,14 +38,16 @@ type Posted = EndpointResponse<typeof contract>;
  */
 export async function postAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
-  { userId, form: given }: { userId: string; form: AdForm },
+  post: { userId: string; actedBy?: string | null; form: AdForm },
   checkListedAd: ListedAdCheck,
 ): Promise<Posted> {
   const { database, clock } = services;
+  const { userId, actedBy = null, form: given } = post;
   const now = clock.now();
   const { chassis_number: chassis, ...form } = canonicalNumbers(given);
   const chassisHash = chassis === null ? null : await hashChassisNumber(services, chassis);
   return database.transaction().execute(async (tx) => {
+    if (actedBy !== null) await lockMembers(tx, { change: [userId], refer: [actedBy] });
     const member = await refreshMembership(tx, userId, now);
     const before = await findPostedAd(tx, form.id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
@@ -58,7 +61,7 @@ export async function postAd(
     }
     await assertWithinPostingLimit(tx, { userId, now });
     await consumeAdAllowance(tx, member);
-    await insertAdWithPhotos(tx, { member, form, now });
+    await insertAdWithPhotos(tx, { member, actedBy, form, now });
     await deletePostedDraft(tx, { userId, id: form.id, now });
     if (chassis && chassisHash) {
       await insertChassisNumber(tx, { adId: form.id, hash: chassisHash, tail: chassisNumberTail(chassis) });
@@ -87,13 +90,20 @@ async function serializePosted(
 
 async function insertAdWithPhotos(
   tx: Connection,
-  { member, form, now }: { member: RefreshedMember; form: Omit<AdForm, 'chassis_number'>; now: Date },
+  post: {
+    member: RefreshedMember;
+    actedBy: string | null;
+    form: Omit<AdForm, 'chassis_number'>;
+    now: Date;
+  },
 ): Promise<void> {
+  const { member, actedBy, form, now } = post;
   const { photo_ids: photoIds, photo_angles: angles, phone, whatsapp, ...facts } = form;
   await insertAd(tx, {
     ...facts,
     ...initialPriority(member.membership_type),
     user_id: member.user_id,
+    posted_by: actedBy,
     external_id: null,
     seller_name: member.display_name,
     top_spot_until: null,

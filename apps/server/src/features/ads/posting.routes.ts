@@ -25,18 +25,24 @@ export function postingRoutes(binder: EndpointBinder, services: Services, hooks:
   const limits = createRateLimits(services);
   binder.serve(ads.postAd, async ({ body, member }) => {
     await limits.enforce(posts, member.userId);
-    return postAd(services, { userId: member.userId, form: body }, checkListedAd);
+    return postAd(services, { userId: member.userId, actedBy: member.actedBy, form: body }, checkListedAd);
   });
   binder.serve(ads.setAdStatus, async ({ params, body, member }) => {
-    const { userId } = member;
-    await setAdStatus(services, { userId, adId: params.ad_id, status: body.status }, hooks);
+    const { userId, actedBy } = member;
+    await setAdStatus(services, { userId, actedBy, adId: params.ad_id, status: body.status }, hooks);
     return undefined;
   });
   binder.serve(ownAds.listPriceChanges, ({ params, member }) =>
     listPriceChanges(services, { userId: member.userId, adId: params.ad_id }),
   );
   binder.serve(ownAds.changePrice, ({ params, body, member }) => {
-    const change = { id: params.price_change_id, adId: params.ad_id, userId: member.userId, ...body };
+    const change = {
+      id: params.price_change_id,
+      adId: params.ad_id,
+      userId: member.userId,
+      actedBy: member.actedBy,
+      ...body,
+    };
     return changePrice(services, change, checkListedAd);
   });
   binder.serve(ownAds.undoPriceChange, async ({ params, member }) => {

@@ -79,7 +79,8 @@ export async function markPriceChangeUndone(tx: Connection, id: string, now: Dat
 export function findPriceChanges(connection: Connection, adId: string, limit: number) {
   return connection
     .selectFrom('ad_price_changes')
-    .select(['id', 'old_price', 'price', 'changed_at', 'undone_at'])
+    .leftJoin('profiles as persons', 'persons.user_id', 'ad_price_changes.acted_by')
+    .select(['id', 'old_price', 'price', 'changed_at', 'undone_at', 'persons.display_name as acted_by'])
     .where('ad_id', '=', adId)
     .orderBy('number', 'desc')
     .limit(limit)

@@ -18,13 +18,13 @@ import { lockOwner } from './lock-owner.ts';
  */
 export async function setAdStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  request: { userId: string; adId: string; status: 'active' | 'sold' },
+  request: { userId: string; actedBy: string | null; adId: string; status: 'active' | 'sold' },
   { checkListedAd, afterSale, afterSaleEnded }: Omit<OwnAdHooks, 'beforeDeletion'>,
 ): Promise<void> {
   const now = clock.now();
   const { userId, adId, status } = request;
   await database.transaction().execute(async (tx) => {
-    await lockOwner(tx, adId);
+    await lockOwner(tx, adId, request.actedBy);
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     const ad = await lockLivingAd(tx, request);
     if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');

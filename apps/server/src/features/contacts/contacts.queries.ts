@@ -39,6 +39,7 @@ export async function insertReveal(
   tx: Connection,
   reveal: {
     userId: string;
+    actedBy: string | null;
     ad: { id: string; title: string; user_id: string };
     cost: number;
     now: Date;
@@ -48,6 +49,7 @@ export async function insertReveal(
     .insertInto('contact_reveals')
     .values({
       user_id: reveal.userId,
+      acted_by: reveal.actedBy,
       ad_id: reveal.ad.id,
       ad_title: reveal.ad.title,
       seller_id: reveal.ad.user_id,

@@ -1,4 +1,5 @@
 import * as contacts from '@arabati/domain/contacts/contacts.endpoints';
+import { includesRole } from '@arabati/domain/showrooms/staff-roles';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,10 +16,15 @@ const presses: LimitRule = { name: 'interaction', points: 60, seconds: 3_600 };
 export function contactsRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
   binder.serve(contacts.getAdViewer, ({ params, member }) =>
-    getAdViewer(services, { userId: member.userId, adId: params.ad_id }),
+    getAdViewer(services, {
+      userId: member.userId,
+      adId: params.ad_id,
+      // Those who only answer messages do not see numbers of other sellers.
+      seesRevealed: member.role === null || includesRole(member.role, 'seller'),
+    }),
   );
   binder.serve(contacts.revealContact, ({ params, member }) =>
-    revealContact(services, { userId: member.userId, adId: params.ad_id }),
+    revealContact(services, { userId: member.userId, actedBy: member.actedBy, adId: params.ad_id }),
   );
   binder.serve(contacts.listRevealedContacts, ({ query, member }) =>
     listRevealedContacts(services, { userId: member.userId, query }),

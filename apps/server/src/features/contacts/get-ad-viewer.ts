@@ -9,12 +9,12 @@ import { acceptsOffers, findAdOwner, findContact, hasRevealed } from './contacts
 /** @throws Problem ad-not-found. */
 export async function getAdViewer(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { userId, adId }: { userId: string; adId: string },
+  { userId, adId, seesRevealed = true }: { userId: string; adId: string; seesRevealed?: boolean },
 ): Promise<EndpointResponse<typeof contract>> {
   const ad = await findAdOwner(database, adId);
   if (!ad) throw new Problem('ad-not-found');
   const isOwner = ad.user_id === userId;
-  const mayKnow = isOwner || (await hasRevealed(database, userId, adId));
+  const mayKnow = isOwner || (seesRevealed && (await hasRevealed(database, userId, adId)));
   return {
     is_owner: isOwner,
     contact: mayKnow ? ((await findContact(database, adId)) ?? null) : null,

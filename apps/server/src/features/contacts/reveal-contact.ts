@@ -24,14 +24,14 @@ import {
  */
 export function revealContact(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  request: { userId: string; adId: string },
+  request: { userId: string; actedBy?: string | null; adId: string },
 ): Promise<EndpointResponse<typeof contract>> {
-  const { userId, adId } = request;
+  const { userId, actedBy = null, adId } = request;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     // The first contact refers to both members, who are locked before the ad.
     const owner = await findAdOwner(tx, adId);
-    await lockMembers(tx, { change: [userId], refer: [owner?.user_id ?? null] });
+    await lockMembers(tx, { change: [userId], refer: [owner?.user_id ?? null, actedBy] });
     const member = await refreshMembership(tx, userId, now);
     const ad = await findAdOwner(tx, adId, { lock: true });
     if (!ad) throw new Problem('ad-not-found');
@@ -48,9 +48,9 @@ export function revealContact(
     const left =
       cost === 0
         ? spendable(member, member.membership_type)
-        : await spendPoint(tx, member, { cost, reason: 'reveal', adId, now });
+        : await spendPoint(tx, member, { cost, reason: 'reveal', adId, actedBy, now });
     if (!viewer.hasRevealed) {
-      await insertReveal(tx, { userId, ad: { ...ad, id: adId }, cost, now });
+      await insertReveal(tx, { userId, actedBy, ad: { ...ad, id: adId }, cost, now });
       await insertInteraction(tx, { userId, adId, type: 'phone_view', pointsSpent: cost, now });
     }
     if (!viewer.isOwner) {

@@ -25,7 +25,7 @@ export async function listMessages(
   // The extra row is the last one in the direction of paging.
   const shown = after === undefined ? rows.slice(-messagePageSize) : rows.slice(0, messagePageSize);
   return {
-    items: shown.map((row) => serializeMessage(row, { adId: conversation.ad_id, now })),
+    items: shown.map((row) => serializeMessage(row, { adId: conversation.ad_id, readerId: userId, now })),
     has_more: rows.length > shown.length,
     unread_from: unreadFrom,
     offers_closed: offersClosed,

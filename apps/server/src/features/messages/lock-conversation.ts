@@ -13,6 +13,8 @@ import { isParticipant, otherParticipant } from './participants.ts';
 /** Where a message goes: the conversation, or the recipient and the ad. */
 export interface MessageTarget {
   senderId: string;
+  /** The person who acts for the sender's showroom. */
+  actedBy?: string | null | undefined;
   conversationId?: string | undefined;
   receiverId?: string | undefined;
   adId?: string | undefined;
@@ -31,10 +33,10 @@ export async function lockParties(
   target: MessageTarget,
   { change = [] }: { change?: readonly string[] } = {},
 ): Promise<void> {
-  const { conversationId, senderId, receiverId, adId } = target;
+  const { conversationId, senderId, actedBy = null, receiverId, adId } = target;
   const pair = conversationId === undefined ? undefined : await findConversation(tx, conversationId);
   const parties = pair ? [pair.seller_id, pair.buyer_id] : [receiverId ?? null];
-  await lockMembers(tx, { change, refer: [senderId, ...parties] });
+  await lockMembers(tx, { change, refer: [senderId, actedBy, ...parties] });
   const about = pair ? pair.ad_id : adId;
   if (about) await lockAdReference(tx, about);
 }

@@ -15,6 +15,8 @@ export interface MessageRow {
   withheld: boolean;
   offer_id: string | null;
   offer_act: OfferAct | null;
+  /** The name of the person who acted for the sender's showroom. */
+  author: string | null;
   created_at: Date;
 }
 
@@ -26,6 +28,24 @@ export interface ShownMessageRow extends MessageRow {
   expires_at: Date | null;
 }
 
+const columns = [
+  'messages.id',
+  'messages.conversation_id',
+  'messages.position',
+  'messages.sender_id',
+  'messages.receiver_id',
+  'messages.content',
+  'messages.is_read',
+  'messages.withheld',
+  'messages.offer_id',
+  'messages.offer_act',
+  'messages.created_at',
+] as const;
+
+/** Served by profiles_pkey, for the few messages with a person. */
+const author = sql<string | null>`(
+  select profiles.display_name from profiles where profiles.user_id = messages.acted_by)`.as('author');
+
 /**
  * Selects messages with their offers, served by offers_pkey. An answer that is withheld from the participant leaves the
  * offer open.
@@ -34,7 +54,7 @@ function shownMessages(connection: Connection, userId: string) {
   return connection
     .selectFrom('messages')
     .leftJoin('offers', 'offers.id', 'messages.offer_id')
-    .selectAll('messages')
+    .select([...columns, author])
     .select(['offers.made_by', 'offers.amount', 'offers.expires_at'])
     .select(
       sql<OfferState | null>`
@@ -45,7 +65,11 @@ function shownMessages(connection: Connection, userId: string) {
 }
 
 export function findMessage(connection: Connection, messageId: string): Promise<MessageRow | undefined> {
-  return connection.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst();
+  return connection
+    .selectFrom('messages')
+    .select([...columns, author])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
 }
 
 export function getShownMessage(
@@ -55,11 +79,14 @@ export function getShownMessage(
   return shownMessages(connection, userId).where('messages.id', '=', messageId).executeTakeFirstOrThrow();
 }
 
-export function insertMessage(tx: Connection, message: Omit<MessageRow, 'is_read'>): Promise<MessageRow> {
+export function insertMessage(
+  tx: Connection,
+  message: Omit<MessageRow, 'is_read' | 'author'> & { acted_by: string | null },
+): Promise<MessageRow> {
   return tx
     .insertInto('messages')
     .values(message satisfies Partial<Record<keyof MessageTables['messages'], unknown>>)
-    .returningAll()
+    .returning([...columns, author])
     .executeTakeFirstOrThrow();
 }
 

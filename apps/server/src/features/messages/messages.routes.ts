@@ -39,6 +39,7 @@ export function messagesRoutes(binder: EndpointBinder, services: Services): void
     return sendMessage(services, {
       id: params.message_id,
       senderId: member.userId,
+      actedBy: member.actedBy,
       content: body.content,
       conversationId: body.conversation_id,
       receiverId: body.receiver_id,

@@ -30,7 +30,7 @@ export function sendMessage(
 ): Promise<Message> {
   // Prevents members from exchanging phone numbers without a paid reveal.
   if (hasDigits(message.content) || dictatesNumber(message.content)) throw new Problem('message-has-digits');
-  const { id, senderId, content } = message;
+  const { id, senderId, actedBy = null, content } = message;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     await lockParties(tx, message);
@@ -40,7 +40,7 @@ export function sendMessage(
     if (sentBefore) {
       const same = sentBefore.sender_id === senderId && sentBefore.conversation_id === conversation.id;
       if (!same || sentBefore.offer_id !== null) throw new Problem('id-taken');
-      return serializeMessage({ ...sentBefore, ...noOffer }, { adId, now });
+      return serializeMessage({ ...sentBefore, ...noOffer }, { adId, readerId: senderId, now });
     }
     const to = await assertMayWrite(tx, { conversation, senderId, now });
     const sent = await writeMessage(tx, {
@@ -49,9 +49,10 @@ export function sendMessage(
       senderId,
       to,
       content,
+      actedBy,
       notice: messageWords,
       now,
     });
-    return serializeMessage({ ...sent, ...noOffer }, { adId, now });
+    return serializeMessage({ ...sent, ...noOffer }, { adId, readerId: senderId, now });
   });
 }

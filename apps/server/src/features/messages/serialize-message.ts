@@ -2,10 +2,13 @@ import type { Message, MessageOffer } from '@arabati/domain/messages/messages.en
 import { shownOfferState } from '@arabati/domain/offers/offer-state';
 import type { ShownMessageRow } from './messages.queries.ts';
 
-/** The sender of a withheld message must not learn that it is withheld. */
+/**
+ * The sender of a withheld message must not learn that it is withheld, and the receiver not which person of a showroom
+ * wrote it.
+ */
 export function serializeMessage(
   row: ShownMessageRow,
-  { adId, now }: { adId: string | null; now: Date },
+  { adId, readerId, now }: { adId: string | null; readerId: string; now: Date },
 ): Message {
   const { id, conversation_id, position, sender_id, receiver_id, content, is_read, created_at } = row;
   return {
@@ -16,6 +19,7 @@ export function serializeMessage(
     receiver_id,
     content,
     offer: serializeOffer(row, now),
+    author: sender_id === readerId ? row.author : null,
     ad_id: adId,
     is_read,
     created_at: created_at.toISOString(),

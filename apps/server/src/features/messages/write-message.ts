@@ -47,6 +47,8 @@ export interface WrittenMessage {
   id: string;
   conversation: LockedConversation;
   senderId: string;
+  /** The person who acts for the sender's showroom. */
+  actedBy: string | null;
   to: MessageReceiver;
   content: string;
   /** The offer that the message makes or answers. */
@@ -58,7 +60,7 @@ export interface WrittenMessage {
 
 /** Inserts a message, which `assertMayWrite` has allowed, with its position, notification and live events. */
 export async function writeMessage(tx: Connection, message: WrittenMessage): Promise<MessageRow> {
-  const { id, conversation, senderId, to, content, offer, now } = message;
+  const { id, conversation, senderId, actedBy, to, content, offer, now } = message;
   const { receiverId, withheld } = to;
   const ownSide = sideOf(conversation, senderId);
   const written = await insertMessage(tx, {
@@ -73,6 +75,7 @@ export async function writeMessage(tx: Connection, message: WrittenMessage): Pro
     receiver_id: receiverId,
     content,
     withheld,
+    acted_by: actedBy,
     offer_id: offer?.id ?? null,
     offer_act: offer?.act ?? null,
     created_at: now,

@@ -32,6 +32,8 @@ interface NewAnswer {
   id: string;
   offerId: string;
   userId: string;
+  /** The person who acts for the member's showroom. */
+  actedBy: string | null;
   answer: OfferAnswer;
   amount: number | undefined;
   confirmed: boolean;
@@ -62,7 +64,7 @@ export async function answerOffer(
       if ((await writeAnswerTo(tx, { ...answer, offer, conversation, now })) === 'refused') return null;
     }
     const row = await getShownMessage(tx, { messageId: id, userId });
-    return serializeMessage(row, { adId: conversation.ad_id, now });
+    return serializeMessage(row, { adId: conversation.ad_id, readerId: userId, now });
   });
   // After the commit, because a refused offer counts.
   if (!sent) throw new Problem('offer-too-low');
@@ -113,6 +115,7 @@ async function writeAnswerTo(tx: Connection, negotiation: OpenNegotiation): Prom
     id,
     conversation,
     senderId: userId,
+    actedBy,
     to,
     content: offerContent(act),
     offer: { id: answer === 'counter' ? id : offer.id, act },

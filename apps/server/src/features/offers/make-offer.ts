@@ -21,6 +21,8 @@ import { findOfferedAd, findOpenOffer, insertOffer, writeExpired } from './offer
 
 interface NewOffer extends NewAmount {
   buyerId: string;
+  /** The person who acts for the buyer's showroom. */
+  actedBy: string | null;
   adId: string;
 }
 
@@ -36,11 +38,11 @@ export async function makeOffer(
   offer: NewOffer,
 ): Promise<Message> {
   const now = clock.now();
-  const { id, buyerId, adId } = offer;
+  const { id, buyerId, actedBy, adId } = offer;
   const sent = await database.transaction().execute(async (tx) => {
     const sellerId = (await findOfferedAd(tx, adId))?.user_id;
     if (sellerId === undefined) throw new Problem('ad-not-found');
-    const target = { senderId: buyerId, receiverId: sellerId, adId };
+    const target = { senderId: buyerId, actedBy, receiverId: sellerId, adId };
     await lockParties(tx, target, { change: [buyerId] });
     const repeated = await findMessage(tx, id);
     if (repeated && (repeated.sender_id !== buyerId || repeated.offer_act !== 'made'))
@@ -49,7 +51,7 @@ export async function makeOffer(
       if ((await writeOffer(tx, { ...offer, now })) === 'refused') return null;
     }
     const row = await getShownMessage(tx, { messageId: id, userId: buyerId });
-    return serializeMessage(row, { adId, now });
+    return serializeMessage(row, { adId, readerId: buyerId, now });
   });
   // After the commit, because a refused offer counts.
   if (!sent) throw new Problem('offer-too-low');
@@ -57,7 +59,7 @@ export async function makeOffer(
 }
 
 async function writeOffer(tx: Connection, offer: NewOffer & { now: Date }): Promise<'made' | 'refused'> {
-  const { id, buyerId, adId, amount, now } = offer;
+  const { id, buyerId, actedBy, adId, amount, now } = offer;
   // Read again: it may have changed before the lock.
   const ad = await findOfferedAd(tx, adId);
   if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
@@ -90,6 +92,7 @@ async function writeOffer(tx: Connection, offer: NewOffer & { now: Date }): Prom
     id,
     conversation,
     senderId: buyerId,
+    actedBy,
     to,
     content: offerContent('made'),
     offer: { id, act: 'made' },

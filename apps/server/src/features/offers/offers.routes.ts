@@ -14,13 +14,15 @@ export function offersRoutes(binder: EndpointBinder, services: Services): void {
   binder.serve(offers.makeOffer, async ({ params, body, member }) => {
     await limits.enforce(negotiating, member.userId);
     const { ad_id: adId, amount, confirmed } = body;
-    return makeOffer(services, { id: params.offer_id, buyerId: member.userId, adId, amount, confirmed });
+    const { userId: buyerId, actedBy } = member;
+    return makeOffer(services, { id: params.offer_id, buyerId, actedBy, adId, amount, confirmed });
   });
   binder.serve(offers.answerOffer, async ({ params, body, member }) => {
     await limits.enforce(negotiating, member.userId);
     const { answer, amount, confirmed } = body;
     const { offer_id: offerId, answer_id: id } = params;
-    return answerOffer(services, { id, offerId, userId: member.userId, answer, amount, confirmed });
+    const { userId, actedBy } = member;
+    return answerOffer(services, { id, offerId, userId, actedBy, answer, amount, confirmed });
   });
   binder.serve(offers.getOfferTerms, ({ params, member }) =>
     getOfferTerms(services, { userId: member.userId, adId: params.ad_id }),

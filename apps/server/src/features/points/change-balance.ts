@@ -16,6 +16,8 @@ export interface BalanceChange {
   /** For a correction or reversal: the reason and the activation. */
   note?: string;
   activationId?: string;
+  /** The person who acted for the member's showroom. */
+  actedBy?: string | null;
   now: Date;
 }
 
@@ -27,8 +29,8 @@ const firstReasons: ReadonlySet<PointReason> = new Set(['opening', 'promo']);
  * constraint is the last safeguard against a negative balance.
  */
 export async function changeBalance(tx: Connection, change: BalanceChange): Promise<void> {
-  const { id = newId(), adId = null, note = '', activationId = null } = change;
-  if (!(await insertPointEntry(tx, { ...change, id, adId, note, activationId }))) {
+  const { id = newId(), adId = null, note = '', activationId = null, actedBy = null } = change;
+  if (!(await insertPointEntry(tx, { ...change, id, adId, note, activationId, actedBy }))) {
     throw new Error('There is no profile whose balance could change.');
   }
   if (firstReasons.has(change.reason)) return;

@@ -15,6 +15,7 @@ export function selectOwnPointEntries(
     .leftJoin('ads', (join) =>
       join.onRef('ads.id', '=', 'point_entries.ad_id').on('ads.status', '<>', 'removed'),
     )
+    .leftJoin('profiles as persons', 'persons.user_id', 'point_entries.acted_by')
     .select([
       'point_entries.id',
       'point_entries.reason',
@@ -22,6 +23,7 @@ export function selectOwnPointEntries(
       'point_entries.credits',
       'ads.id as ad_id',
       'ads.title as ad_title',
+      'persons.display_name as acted_by',
       'point_entries.created_at',
     ])
     .select(sql<string>`json_build_array(point_entries.created_at, point_entries.id)::text`.as('position'))
@@ -84,6 +86,7 @@ export interface BalanceEntry {
   adId: string | null;
   note: string;
   activationId: string | null;
+  actedBy: string | null;
   now: Date;
 }
 
@@ -91,9 +94,11 @@ export interface BalanceEntry {
 export async function insertPointEntry(tx: Connection, entry: BalanceEntry): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with changed as (${balanceChange(entry)})
-    insert into point_entries (id, user_id, reason, points, credits, ad_id, note, activation_id, created_at)
+    insert into point_entries (id, user_id, reason, points, credits, ad_id, note, activation_id, acted_by,
+                               created_at)
     select ${entry.id}::uuid, user_id, ${entry.reason}, ${entry.points}::int, ${entry.credits}::int,
-           ${entry.adId}::uuid, ${entry.note}, ${entry.activationId}::uuid, ${entry.now}::timestamptz
+           ${entry.adId}::uuid, ${entry.note}, ${entry.activationId}::uuid,
+           ${entry.actedBy}::uuid, ${entry.now}::timestamptz
       from changed`.execute(tx);
   return numAffectedRows === 1n;
 }

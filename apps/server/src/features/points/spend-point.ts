@@ -18,7 +18,7 @@ interface Spender extends Balance {
 export async function spendPoint(
   tx: Connection,
   member: Spender,
-  purchase: { cost: number; reason: 'reveal'; adId: string; now: Date },
+  purchase: { cost: number; reason: 'reveal'; adId: string; actedBy: string | null; now: Date },
 ): Promise<number> {
   const left = spend(member, member.membership_type, purchase.cost);
   if (!left) {
@@ -32,6 +32,7 @@ export async function spendPoint(
     points: left.points - member.points,
     credits: left.credits - member.credits,
     adId: purchase.adId,
+    actedBy: purchase.actedBy,
     now: purchase.now,
   });
   return spendable(left, member.membership_type);

@@ -8,7 +8,9 @@ import { updateProfile } from './update-profile.ts';
 
 export function profilesRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
-  binder.serve(getOwnProfileContract, ({ member }) => getOwnProfile(services, member.userId));
+  binder.serve(getOwnProfileContract, ({ member }) =>
+    getOwnProfile(services, member.userId, member.actedBy === null ? null : member),
+  );
   binder.serve(updateProfileContract, async ({ member: { userId }, body }) => {
     await updateProfile({ ...services, limits }, { userId, form: body });
     return getOwnProfile(services, userId);

@@ -22,6 +22,12 @@ export function authenticateMember(
     const session = claims && (await readSession(signIn.database, claims, signIn.clock.now()));
     if (!session) throw new Problem('not-signed-in');
     if (session.profile_id === null) await createProfile(session.user_id);
-    return { userId: session.user_id, sessionId: session.id, email: session.email };
+    return {
+      userId: session.user_id,
+      sessionId: session.id,
+      email: session.email,
+      actedBy: null,
+      role: null,
+    };
   };
 }

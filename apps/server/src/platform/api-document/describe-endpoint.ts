@@ -1,6 +1,7 @@
 import { adminRoles, hasPermission } from '@arabati/domain/administration/roles';
 import type { Access, Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { type ProblemCode, problemStatus } from '@arabati/domain/problems/problem-codes';
+import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { JsonSchema, Operation, Parameter, Response, Security } from './openapi-types.ts';
@@ -93,8 +94,11 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.join('');
 }
 
-/** The roles that may call an administrative endpoint. */
-function rolesDescription({ permission }: Endpoint): string | undefined {
+/** The roles that may call an administrative endpoint, or the least role of a showroom's staff. */
+function rolesDescription({ permission, staff }: Endpoint): string | undefined {
+  if (staff) {
+    return staff === 'person' ? `Ignores ${actingHeader}.` : `With ${actingHeader}: from the role ${staff}.`;
+  }
   if (!permission) return undefined;
   return `Roles: ${adminRoles.filter((role) => hasPermission(role, permission)).join(', ')}.`;
 }
@@ -113,7 +117,11 @@ export function describeEndpoint(endpoint: Endpoint): Operation {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...answersOf(endpoint),
-      ...problemResponses(isLimited ? [...endpoint.problems, 'not-allowed'] : endpoint.problems),
+      ...problemResponses([
+        ...endpoint.problems,
+        ...(isLimited ? (['not-allowed'] as const) : []),
+        ...(endpoint.staff && endpoint.staff !== 'person' ? (['not-staff', 'not-for-staff'] as const) : []),
+      ]),
       default: { $ref: '#/components/responses/Problem' },
     },
   };

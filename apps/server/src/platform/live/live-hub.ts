@@ -1,4 +1,4 @@
-import { liveReady } from '@arabati/domain/live/live-events';
+import { type LiveKind, liveReady } from '@arabati/domain/live/live-events';
 import type { Connection } from '../database.ts';
 import type { Member } from '../endpoint.ts';
 import { Problem } from '../problem.ts';
@@ -7,7 +7,7 @@ import { createLiveStream, eventText, heartbeat, type LiveStream, retryText } fr
 
 export interface LiveLimits {
   /**
-   * Maximum number of streams per member. Tabs share a stream, so this limits devices. A further stream ends the
+   * Maximum number of streams per person. Tabs share a stream, so this limits devices. A further stream ends the
    * oldest, which is the most likely to be dead.
    */
   streamsPerMember: number;
@@ -18,6 +18,9 @@ export interface LiveLimits {
 
 /** Returns which of these sessions are active. */
 export type FindSessions = (sessionIds: readonly string[]) => Promise<string[]>;
+
+/** The events of the owner that persons who act for their showroom receive. */
+const staffKinds: ReadonlySet<string> = new Set<LiveKind>(['messages', 'read', 'points']);
 
 const readAtOnce = 200;
 /** Range in milliseconds over which a stopping node spreads the reconnects: per stream, and at most. */
@@ -48,7 +51,7 @@ export class LiveHub {
    * @param lastEventId the last event id that the client reports.
    * @throws Problem overloaded.
    */
-  async open(member: Pick<Member, 'userId' | 'sessionId'>, lastEventId: string | undefined) {
+  async open(member: Pick<Member, 'userId' | 'sessionId' | 'actedBy'>, lastEventId: string | undefined) {
     this.#refuseIfFull();
     const { oldest, newest, highest } = await readLivePosition(this.#database, member.userId);
     this.#refuseIfFull();
@@ -77,8 +80,10 @@ export class LiveHub {
   #add(stream: LiveStream) {
     const { userId } = stream.member;
     const own = this.#streams.get(userId) ?? new Set();
-    const [oldest] = own;
-    if (oldest && own.size >= this.#limits.streamsPerMember) {
+    const { actedBy } = stream.member;
+    const ofPerson = [...own].filter(({ member }) => member.actedBy === actedBy);
+    const [oldest] = ofPerson;
+    if (oldest && ofPerson.length >= this.#limits.streamsPerMember) {
       this.#forget(oldest);
       oldest.end();
     }
@@ -125,7 +130,7 @@ export class LiveHub {
         for (const stream of listeners) {
           if (stream.lastId >= event.id) continue;
           stream.lastId = event.id;
-          stream.write(text);
+          if (stream.member.actedBy === null || staffKinds.has(event.kind)) stream.write(text);
         }
       }
       if (events.length < readAtOnce) return;
@@ -147,6 +152,16 @@ export class LiveHub {
     if (listening.length === 0) return;
     const alive = new Set(await this.#findSessions(listening));
     for (const stream of this.#all()) if (!alive.has(stream.member.sessionId)) stream.end();
+  }
+
+  /** Ends the streams of persons who act for a member. Those who still may open a new one. */
+  endActing(ownerId: string): void {
+    for (const stream of this.#streams.get(ownerId) ?? []) if (stream.member.actedBy !== null) stream.end();
+  }
+
+  /** Ends all such streams, some of whose employments may have ended while this node was disconnected. */
+  endAllActing(): void {
+    for (const ownerId of this.#streams.keys()) this.endActing(ownerId);
   }
 
   beat(): void {

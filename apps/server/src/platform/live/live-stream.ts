@@ -3,7 +3,7 @@ import type { Member } from '../endpoint.ts';
 
 /** The open response of one client. */
 export interface LiveStream {
-  readonly member: Pick<Member, 'userId' | 'sessionId'>;
+  readonly member: Pick<Member, 'userId' | 'sessionId' | 'actedBy'>;
   /** The id of the last event that was written. */
   lastId: number;
   /** Milliseconds on the monotonic clock. */

@@ -247,7 +247,10 @@ describe('publishing', () => {
   });
 
   test('closes the stream of a client that does not read fast enough', () => {
-    const stream = createLiveStream({ userId: 'a', sessionId: 'b' }, { lastId: 0, lifeMs: 60_000 });
+    const stream = createLiveStream(
+      { userId: 'a', sessionId: 'b', actedBy: null },
+      { lastId: 0, lifeMs: 60_000 },
+    );
     const text = eventText({ id: 1, name: 'messages', data: { conversation_id: 'c'.repeat(36) } });
     let written = 0;
     while (stream.write(text)) written += text.length;
@@ -297,8 +300,9 @@ async function serveFewStreams({ lifeMs }: { lifeMs: number }) {
     listener: listenToDatabase(app, testServer.services, monitorDatabase(app, testServer.services)),
     authenticate: async ({ headers }) => {
       const userId = headers.authorization === other.authorization ? otherId : memberId;
-      return { userId, sessionId: userId, email: '' };
+      return { userId, sessionId: userId, email: '', actedBy: null, role: null };
     },
+    authenticateActing: async (member) => member,
     findSessions: async (ids) => [...ids],
     streamsPerMember: 2,
     streamsPerNode: 3,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { showroomOf } from '../acting.ts';
 import type { DatabaseListener } from '../database-listener.ts';
-import type { Authenticate } from '../endpoint.ts';
+import type { Authenticate, AuthenticateActing } from '../endpoint.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { type FindSessions, LiveHub, type LiveLimits } from './live-hub.ts';
@@ -34,11 +35,13 @@ export function serveLive(
   services: Services,
   {
     authenticate,
+    authenticateActing,
     findSessions,
     listener,
     ...chosen
   }: {
     authenticate: Authenticate;
+    authenticateActing: AuthenticateActing;
     findSessions: FindSessions;
     listener: DatabaseListener;
   } & Partial<LiveOptions>,
@@ -56,6 +59,12 @@ export function serveLive(
     restored: () => void hub.endDeadSessions().catch(() => {}),
   });
 
+  listener.subscribe({
+    channel: 'acting_changed',
+    told: (ownerId) => hub.endActing(ownerId),
+    restored: () => hub.endAllActing(),
+  });
+
   const opening = pLimit(openingAtOnce);
   async function open(request: FastifyRequest, reply: FastifyReply) {
     // The client disconnected while it waited.
@@ -63,8 +72,17 @@ export function serveLive(
     const member = await authenticate(request);
     if (!member) throw new Problem('not-signed-in');
     await listener.listen();
+    const showroom = showroomOf(request);
     const { 'last-event-id': lastEventId } = request.headers;
-    return hub.open(member, typeof lastEventId === 'string' ? lastEventId : undefined);
+    const after = typeof lastEventId === 'string' ? lastEventId : undefined;
+    if (showroom === null) return hub.open(member, after);
+    const stream = await hub.open(await authenticateActing(member, showroom), after);
+    // An employment that ends from now on ends the stream.
+    await authenticateActing(member, showroom).catch((error) => {
+      stream.end();
+      throw error;
+    });
+    return stream;
   }
 
   const route = {

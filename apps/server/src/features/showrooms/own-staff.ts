@@ -1,0 +1,45 @@
+import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { findShowroomOf, findStaff, type OwnShowroom, type StaffRow } from './staff.queries.ts';
+
+/** Who manages the staff: the owner, or a manager who acts for them. */
+export interface StaffManager {
+  userId: string;
+  actedBy: string | null;
+}
+
+/** @throws Problem showroom-not-found. */
+export async function getOwnShowroom(
+  connection: Connection,
+  { userId }: Pick<StaffManager, 'userId'>,
+  now: Date,
+): Promise<OwnShowroom> {
+  const showroom = await findShowroomOf(connection, { ownerId: userId, now });
+  if (!showroom) throw new Problem('showroom-not-found');
+  return showroom;
+}
+
+/** Only the owner appoints and removes managers. @throws Problem managers-by-owner. */
+export function assertMayManage({ actedBy }: StaffManager, ...roles: StaffRole[]): void {
+  if (actedBy !== null && roles.includes('manager')) throw new Problem('managers-by-owner');
+}
+
+/**
+ * Locks the owner and the member of a row of staff. All its changes do, so that the row is read afterwards without a lock.
+ *
+ * @throws Problem not-found for a row of another showroom.
+ */
+export async function lockOwnStaff(
+  tx: Connection,
+  manager: StaffManager,
+  { id, showroom }: { id: string; showroom: OwnShowroom },
+): Promise<StaffRow> {
+  const found = await findStaff(tx, id);
+  if (found?.showroom_id !== showroom.id) throw new Problem('not-found');
+  await lockMembers(tx, { change: [found.owner_id, found.member_id], refer: [manager.actedBy] });
+  const staff = await findStaff(tx, id);
+  if (!staff) throw new Problem('not-found');
+  return staff;
+}

@@ -1,0 +1,5 @@
+/**
+ * Request header with the id of the showroom that a member acts for. The request is then handled as one of the
+ * showroom's owner, if the member's role permits it (`staff` of the contract).
+ */
+export const actingHeader = 'x-showroom';
