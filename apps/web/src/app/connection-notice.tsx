@@ -2,16 +2,20 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { lastUpdate, noLine, refreshing, waitingToLeave } from '@arabati/words/offline/offline-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { keepTrying, useIsOffline, watchConnectivity } from '../platform/offline/connectivity.ts';
 import { persistQueries, visitorsOwn } from '../platform/offline/persist-queries.ts';
 import { refreshShown, useDataUpdatedAt, useIsRefreshing } from '../platform/offline/use-data-updated-at.ts';
 import { shownItems } from '../platform/offline-queue/shown-items.ts';
 import { useSession } from '../platform/session.ts';
+import { readStoredSession } from '../platform/stored-session.ts';
 import { useStore } from '../state/create-store.ts';
 import { AppBarNotice } from '../ui/app-bar.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+
+// For those who act for a showroom.
+const ActingNotice = lazy(() => import('../features/showrooms/acting-notice.tsx'));
 
 /** Maximum age in milliseconds of data that is displayed without its age while it is being refetched. */
 const freshMs = 60_000;
@@ -50,6 +54,7 @@ export default function ConnectionNotice(): ReactNode {
   return (
     <>
       <LiveRegion>{offline ? noLine : ''}</LiveRegion>
+      <Suspense>{user && readStoredSession()?.acting && <ActingNotice />}</Suspense>
       {offline && (
         <AppBarNotice
           icon={<WifiOff />}

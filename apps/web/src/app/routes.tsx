@@ -25,6 +25,8 @@ const savedSearch = lazy(() => import('./pages/saved-search.tsx'));
 const compare = lazy(() => import('./pages/compare.tsx'));
 const viewedAds = lazy(() => import('./pages/viewed-ads.tsx'));
 const hiddenAds = lazy(() => import('./pages/hidden-ads.tsx'));
+const showroomStaff = lazy(() => import('./pages/showroom-staff.tsx'));
+const showroomInvitation = lazy(() => import('./pages/showroom-invitation.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
 const modelPrices = lazy(() => import('./pages/model-prices.tsx'));
@@ -67,6 +69,8 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },
+  { path: '/my-showroom/staff', title: 'العاملون في المعرض', page: showroomStaff, access: 'member' },
+  { path: '/showroom-invitation', title: 'العمل في معرض', page: showroomInvitation, access: 'member' },
   { path: '/stolen-cars', title: 'سيارتك مسروقة؟', page: stolenCars, access: 'member' },
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },

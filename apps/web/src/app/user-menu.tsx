@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { includesRole, type StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { figureAndNoun, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import {
   BellRing,
@@ -11,7 +12,9 @@ import {
   LogOut,
   PhoneCall,
   ShieldCheck,
+  Store,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SessionUser } from '../platform/stored-session.ts';
@@ -74,41 +77,86 @@ export default function UserMenu({ user, profile }: UserMenuProps) {
           </div>
         }
       >
-        <Link href="/profile" asChild>
-          <MenuLink icon={<UserRound />}>حسابي</MenuLink>
-        </Link>
-        <Link href="/profile?tab=ads" asChild>
-          <MenuLink icon={<CarFront />}>إعلاناتي</MenuLink>
-        </Link>
-        <Link href="/profile?tab=favorites" asChild>
-          <MenuLink icon={<Heart />}>المفضلة</MenuLink>
-        </Link>
-        <Link href="/saved-searches" asChild>
-          <MenuLink icon={<BellRing />}>الأبحاث المحفوظة</MenuLink>
-        </Link>
-        <Link href="/viewed-ads" asChild>
-          <MenuLink icon={<History />}>شاهدتها مؤخراً</MenuLink>
-        </Link>
-        <Link href="/hidden-ads" asChild>
-          <MenuLink icon={<EyeOff />}>إعلانات أخفيتها</MenuLink>
-        </Link>
-        <Link href="/profile?tab=reveals" asChild>
-          <MenuLink icon={<PhoneCall />}>أرقام عرضتها</MenuLink>
-        </Link>
-        <Link href="/profile?tab=points" asChild>
-          <MenuLink icon={<Coins />}>سجل النقاط</MenuLink>
-        </Link>
-        <Link href="/premium-signup" asChild>
-          <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>
-        </Link>
-        <Link href="/safe-buying" asChild>
-          <MenuLink icon={<ShieldCheck />}>كيف تشتري بأمان</MenuLink>
-        </Link>
+        {profile?.staff_role ? <StaffLinks role={profile.staff_role} /> : <OwnLinks profile={profile} />}
         <MenuItem icon={<LogOut className="flip-rtl" />} tone="danger" onClick={signOut.start}>
           تسجيل خروج
         </MenuItem>
       </Menu>
       {signOut.dialog}
+    </>
+  );
+}
+
+function OwnLinks({ profile }: Pick<UserMenuProps, 'profile'>) {
+  return (
+    <>
+      <Link href="/profile" asChild>
+        <MenuLink icon={<UserRound />}>حسابي</MenuLink>
+      </Link>
+      <Link href="/profile?tab=ads" asChild>
+        <MenuLink icon={<CarFront />}>إعلاناتي</MenuLink>
+      </Link>
+      <Link href="/profile?tab=favorites" asChild>
+        <MenuLink icon={<Heart />}>المفضلة</MenuLink>
+      </Link>
+      <Link href="/saved-searches" asChild>
+        <MenuLink icon={<BellRing />}>الأبحاث المحفوظة</MenuLink>
+      </Link>
+      <Link href="/viewed-ads" asChild>
+        <MenuLink icon={<History />}>شاهدتها مؤخراً</MenuLink>
+      </Link>
+      <Link href="/hidden-ads" asChild>
+        <MenuLink icon={<EyeOff />}>إعلانات أخفيتها</MenuLink>
+      </Link>
+      <Link href="/profile?tab=reveals" asChild>
+        <MenuLink icon={<PhoneCall />}>أرقام عرضتها</MenuLink>
+      </Link>
+      <Link href="/profile?tab=points" asChild>
+        <MenuLink icon={<Coins />}>سجل النقاط</MenuLink>
+      </Link>
+      {profile?.membership.type === 'premium_trader' && (
+        <Link href="/my-showroom/staff" asChild>
+          <MenuLink icon={<UsersRound />}>العاملون في معرضي</MenuLink>
+        </Link>
+      )}
+      <Link href="/showroom-invitation" asChild>
+        <MenuLink icon={<Store />}>العمل في معرض</MenuLink>
+      </Link>
+      <Link href="/premium-signup" asChild>
+        <MenuLink icon={<Crown />}>الباقات المميزة</MenuLink>
+      </Link>
+      <Link href="/safe-buying" asChild>
+        <MenuLink icon={<ShieldCheck />}>كيف تشتري بأمان</MenuLink>
+      </Link>
+    </>
+  );
+}
+
+/** What a person may open who acts for a showroom. */
+function StaffLinks({ role }: { role: StaffRole }) {
+  return (
+    <>
+      <Link href="/profile?tab=ads" asChild>
+        <MenuLink icon={<CarFront />}>إعلانات المعرض</MenuLink>
+      </Link>
+      {includesRole(role, 'seller') && (
+        <Link href="/profile?tab=reveals" asChild>
+          <MenuLink icon={<PhoneCall />}>أرقام عرضها المعرض</MenuLink>
+        </Link>
+      )}
+      {role === 'manager' && (
+        <>
+          <Link href="/profile?tab=points" asChild>
+            <MenuLink icon={<Coins />}>سجل النقاط</MenuLink>
+          </Link>
+          <Link href="/my-showroom/staff" asChild>
+            <MenuLink icon={<UsersRound />}>العاملون في المعرض</MenuLink>
+          </Link>
+        </>
+      )}
+      <Link href="/showroom-invitation" asChild>
+        <MenuLink icon={<Store />}>العمل في معرض</MenuLink>
+      </Link>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { endpointAddress } from './endpoint-address.ts';
 import { hasRecentWrite, recordWrite } from './recent-writes.ts';
 import { type HttpRequest, type HttpResponse, sendRequest } from './send-request.ts';
 import { getAccessToken, proveSession } from './session.ts';
+import { callerHeaders } from './stored-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -138,9 +139,7 @@ async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> 
 
 function send(request: HttpRequest, token: string | null): Promise<HttpResponse> {
   return sendRequest(
-    token === null
-      ? request
-      : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } },
+    token === null ? request : { ...request, headers: { ...request.headers, ...callerHeaders(token) } },
   );
 }
 

@@ -7,6 +7,8 @@ import { queryClient } from './query-client.ts';
 import { isSessionRejected } from './session-rejection.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
 import {
+  actingKey,
+  asActing,
   freshAccessToken,
   readStoredSession,
   type SessionUser,
@@ -104,6 +106,8 @@ export function startSession(): void {
   // Another tab has signed in. This tab now has a session to renew.
   addEventListener('storage', (event) => {
     if (event.key === sessionKey && event.newValue) void loadAuth().catch(() => {});
+    // The person now acts for a showroom, or no longer does.
+    if (event.key === actingKey) location.reload();
   });
 }
 
@@ -189,7 +193,7 @@ async function startAuth(): Promise<Auth> {
   const { createAuthClient } = await import('./auth-client.ts');
   const client = createAuthClient();
   // Must be synchronous: auth-js awaits its listeners, so that a listener that calls auth-js would deadlock.
-  client.onAuthStateChange((event, now) => handleAuthEvent(event, now?.user ?? null));
+  client.onAuthStateChange((event, now) => handleAuthEvent(event, now && asActing(now.user).user));
   await client.initialize();
   return client;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshAccessToken, isRecoverySession, readStoredSession, sessionUser } from './stored-session.ts';
+import { actingKey, freshAccessToken, readStoredSession, sessionKey, sessionUser } from './stored-session.ts';
 
 const stored = {
   access_token: 'a',
@@ -31,6 +31,26 @@ describe('readStoredSession', () => {
   });
 });
 
+describe('a person who acts for a showroom', () => {
+  const acting = { person: 'u1', showroom: 's1', name: 'معرض النيل', owner: 'u9' };
+  const reading = (value: unknown) =>
+    readStoredSession({
+      getItem: (key) =>
+        key === sessionKey ? JSON.stringify(stored) : key === actingKey ? JSON.stringify(value) : null,
+    });
+
+  it('has the id of its owner', () => {
+    expect(reading(acting)).toEqual({ ...stored, user: { ...stored.user, id: 'u9' }, acting });
+  });
+
+  it.each([null, 7, {}, { ...acting, person: 'u2' }, { ...acting, owner: undefined }])(
+    'is themself with %j, such as after another member has signed in',
+    (value) => {
+      expect(reading(value)).toEqual(stored);
+    },
+  );
+});
+
 describe('freshAccessToken', () => {
   it('returns the token until 90 s before it expires, when auth-js renews it', () => {
     expect(freshAccessToken(stored, 909_999)).toBe('a');
@@ -47,30 +67,5 @@ describe('sessionUser', () => {
       email: '',
       displayName: '',
     });
-  });
-});
-
-describe('isRecoverySession', () => {
-  const withToken = (claims: unknown) => ({
-    ...stored,
-    access_token: `h.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')}.s`,
-  });
-
-  it('parses the method from the token', () => {
-    const begun = 1_790_000_000;
-    const amr = [{ method: 'recovery', timestamp: begun }];
-    expect(isRecoverySession(withToken({ amr, iat: begun, note: '???>>>' }))).toBe(true);
-    expect(isRecoverySession(withToken({ amr: [{ method: 'password', timestamp: 1 }], iat: 1 }))).toBe(false);
-  });
-
-  it('is false once the recovery is too old for a new password', () => {
-    const amr = [{ method: 'recovery', timestamp: 1_000 }];
-    expect(isRecoverySession(withToken({ amr, iat: 1_000 + 899 }))).toBe(true);
-    expect(isRecoverySession(withToken({ amr, iat: 1_000 + 900 }))).toBe(false);
-  });
-
-  it('is false for anything that cannot be parsed', () => {
-    expect(isRecoverySession(stored)).toBe(false);
-    expect(isRecoverySession(null)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { recoverySessionLifeS } from '@arabati/domain/sign-in/recovery-session';
+import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 
 /** Key under which auth-js stores the session in local storage. Its pending verifiers share the prefix. */
 export const sessionKey = 'arabati.session';
@@ -10,12 +10,26 @@ export interface SessionUser {
   displayName: string;
 }
 
-interface StoredSession {
+/** Key of the showroom that the person of the session acts for on this device. Deleted at sign-out. */
+export const actingKey = 'arabati.acting';
+
+/** Stored while a member acts for a showroom. */
+export interface Acting {
+  /** The member. */
+  person: string;
+  /** The id of the showroom, its name, and its owner, whose account the screens then show. */
+  showroom: string;
+  name: string;
+  owner: string;
+}
+
+export interface StoredSession {
   access_token: string;
   refresh_token: string;
   /** Seconds since the epoch. */
   expires_at: number;
   user: StoredUser;
+  acting?: Acting;
 }
 
 export interface StoredUser {
@@ -33,41 +47,41 @@ export function sessionUser(user: StoredUser): SessionUser {
 }
 
 /**
- * The session as auth-js 2.119 stores it.
+ * The session as auth-js 2.119 stores it; of the owner of the showroom for a person who acts for one.
  *
  * @returns `null` if there is none or it cannot be parsed.
  */
 export function readStoredSession(storage: Pick<Storage, 'getItem'> = localStorage): StoredSession | null {
+  const session = parse<StoredSession>(storage, sessionKey);
+  return session?.access_token && session.refresh_token && session.user?.id
+    ? { ...(session as StoredSession), ...asActing(session.user, storage) }
+    : null;
+}
+
+/** Replaces a person who acts for a showroom by its owner, so that nothing of the two accounts is mixed. */
+export function asActing(
+  user: StoredUser,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): Pick<StoredSession, 'user' | 'acting'> {
+  const acting = parse<Acting>(storage, actingKey);
+  return acting?.person === user.id && acting.owner
+    ? { user: { ...user, id: acting.owner }, acting: acting as Acting }
+    : { user };
+}
+
+/** Returns null where storage is unavailable (strict privacy settings) or has foreign content. */
+function parse<T>(storage: Pick<Storage, 'getItem'>, key: string): Partial<T> | null {
   try {
-    const session = JSON.parse(storage.getItem(sessionKey) ?? 'null') as Partial<StoredSession> | null;
-    return session?.access_token && session.refresh_token && session.user?.id
-      ? (session as StoredSession)
-      : null;
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
-    // Storage is unavailable (strict privacy settings) or has foreign content: treat the person as signed out.
     return null;
   }
 }
 
-/**
- * Whether the session was started by a recovery link recently enough to set a password. Uses the token's own
- * timestamps, because many phones' clocks are wrong. The server enforces the limit.
- */
-export function isRecoverySession(session: StoredSession | null): boolean {
-  const payload = session?.access_token.split('.')[1];
-  if (!payload) return false;
-  try {
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
-      iat?: number;
-      amr?: readonly { method?: string; timestamp?: number }[];
-    };
-    const recoveredAt = claims.amr?.find(({ method }) => method === 'recovery')?.timestamp;
-    return (
-      recoveredAt !== undefined && claims.iat !== undefined && claims.iat - recoveredAt < recoverySessionLifeS
-    );
-  } catch {
-    return false;
-  }
+/** The headers of a request with a token: who sends it, and for which showroom. */
+export function callerHeaders(token: string): Record<string, string> {
+  const acting = readStoredSession()?.acting;
+  return { authorization: `Bearer ${token}`, ...(acting && { [actingHeader]: acting.showroom }) };
 }
 
 /** Returns the stored access token if it can be used without renewal. */

@@ -27,6 +27,7 @@ const commonProblems = [
 /** The buyer's device generates the id, which is also the id of the message: a retry makes the same offer. */
 export const makeOffer = defineEndpoint({
   ...requests.makeOffer,
+  staff: 'seller',
   writeClass: 'contact',
   summary: "Make an offer on another member's active ad, in the conversation about it",
   params: v.object({ offer_id: id }),
@@ -46,6 +47,7 @@ export const makeOffer = defineEndpoint({
 /** The device generates the answer's id, which is the id of the message and of a counter offer. */
 export const answerOffer = defineEndpoint({
   ...requests.answerOffer,
+  staff: 'answering',
   writeClass: 'contact',
   summary: 'Accept, decline or counter an offer of the other participant, or withdraw one’s own',
   params: v.object({ offer_id: id, answer_id: id }),
@@ -68,6 +70,7 @@ const offerTermsSchema = v.object({
 
 export const getOfferTerms = defineEndpoint({
   ...requests.getOfferTerms,
+  staff: 'answering',
   summary: "What one's own ad accepts offers on",
   params: adParams,
   response: offerTermsSchema,
@@ -76,6 +79,7 @@ export const getOfferTerms = defineEndpoint({
 
 export const setOfferTerms = defineEndpoint({
   ...requests.setOfferTerms,
+  staff: 'seller',
   writeClass: 'ad',
   summary: "Accept no offers on one's own ad, or none under an amount",
   params: adParams,

@@ -73,7 +73,7 @@ export async function answerOffer(
 
 async function lockNegotiation(
   tx: Connection,
-  { offerId, userId, answer }: NewAnswer,
+  { offerId, userId, actedBy, answer }: NewAnswer,
   now: Date,
 ): Promise<LockedConversation> {
   const offer = await findOffer(tx, offerId);
@@ -81,7 +81,7 @@ async function lockNegotiation(
   const isVisible = pair && (!offer.withheld || sideOf(pair, userId) === offer.made_by);
   if (!isVisible || (pair.seller_id !== userId && pair.buyer_id !== userId))
     throw new Problem('offer-not-found');
-  const target = { senderId: userId, conversationId: pair.id };
+  const target = { senderId: userId, actedBy, conversationId: pair.id };
   // A buyer's counter offer counts.
   const change = answer === 'counter' && pair.buyer_id === userId ? [userId] : [];
   await lockParties(tx, target, { change });
@@ -100,7 +100,7 @@ async function isSameAnswer(
 type OpenNegotiation = NewAnswer & { offer: OfferRow; conversation: LockedConversation; now: Date };
 
 async function writeAnswerTo(tx: Connection, negotiation: OpenNegotiation): Promise<'answered' | 'refused'> {
-  const { id, userId, answer, offer, conversation, now } = negotiation;
+  const { id, userId, actedBy, answer, offer, conversation, now } = negotiation;
   const side = sideOf(conversation, userId);
   const to = await assertMayWrite(tx, { conversation, senderId: userId, now });
   const closed = await areOffersClosed(tx, { conversationId: conversation.id, now });

@@ -1,5 +1,6 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import { includesRole, type StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
@@ -66,12 +67,25 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
+/** The tabs of a person who acts for a showroom, with the least role. */
+const staffTabs: Partial<Record<Tab, StaffRole>> = { ads: 'answering', reveals: 'seller', points: 'manager' };
+
+const tabsOf = (role: StaffRole | null) =>
+  tabs.filter(({ value }) => {
+    if (role === null) return true;
+    const least = staffTabs[value];
+    return least !== undefined && includesRole(role, least);
+  });
+
 /** The member's own page. The open tab is in the URL. */
 export default function ProfilePage() {
   const [address, setAddress] = useSearchParams();
-  const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? 'settings';
-  const show = (next: Tab) => setAddress(next === 'settings' ? {} : { tab: next });
   const { data: profile, error, isFetching, refetch } = useOwnProfile();
+  const role = profile?.staff_role ?? null;
+  const shown = tabsOf(role);
+  const first = role === null ? 'settings' : 'ads';
+  const tab = shown.find(({ value }) => value === address.get('tab'))?.value ?? first;
+  const show = (next: Tab) => setAddress(next === first ? {} : { tab: next });
   const { user } = useSession();
   const signOut = useSignOut();
 
@@ -87,7 +101,7 @@ export default function ProfilePage() {
     <Page width="text" className="grid content-start gap-4">
       {profile ? <ProfileHeader profile={profile} onSignOut={signOut.start} /> : <ProfileHeaderSkeleton />}
       {profile?.membership.type === 'free' && <UpgradeBanner />}
-      <Tabs label="أقسام حسابي" items={tabs} value={tab} onValueChange={show}>
+      <Tabs label="أقسام حسابي" items={shown} value={tab} onValueChange={show}>
         {tab === 'settings' && (
           // Together: a button that moves while it is being pressed gets no click.
           <LazySection skeleton={<SettingsSkeleton />}>

@@ -7,12 +7,14 @@ export interface MessageBubbleProps {
   /** ISO 8601. */
   created_at: string;
   state: MessageState;
+  /** The person who wrote it for the showroom. */
+  author?: string | null | undefined;
   /** Actions for a failed message. */
   actions?: ReactNode;
 }
 
 /** One message: the member's own at the end of the row with its status, the other participant's at the start. */
-export function MessageBubble({ content, created_at, state, actions }: MessageBubbleProps) {
+export function MessageBubble({ content, created_at, state, author, actions }: MessageBubbleProps) {
   const own = state !== 'received';
   return (
     <div className={clsx('flex flex-col', own ? 'items-end' : 'items-start')}>
@@ -26,7 +28,7 @@ export function MessageBubble({ content, created_at, state, actions }: MessageBu
         <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {content}
         </p>
-        <MessageStamp created_at={created_at} state={state} />
+        <MessageStamp created_at={created_at} state={state} author={author} />
       </div>
       {actions && <div className="mt-1 flex gap-1">{actions}</div>}
     </div>

@@ -92,13 +92,14 @@ export function MessageLog({
                       state: offerStates.get(entry.offer.id) ?? entry.offer.state,
                       own: entry.state !== 'received',
                       isLast: entry.id === lastOffer,
-                      stamp: <MessageStamp created_at={entry.created_at} state={entry.state} />,
+                      stamp: <MessageStamp created_at={entry.created_at} state={entry.state} author={entry.author} />,
                     })
                   ) : (
                     <MessageBubble
                       content={entry.content}
                       created_at={entry.created_at}
                       state={entry.state}
+                      author={'author' in entry ? entry.author : null}
                       actions={
                         entry.waiting?.state === 'failed' && (
                           <FailedActions message={entry.waiting} onRetry={onRetry} onDiscard={onDiscard} />

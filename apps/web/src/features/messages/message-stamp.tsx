@@ -15,11 +15,20 @@ const signs: Record<
   failed: { icon: CircleAlert, words: 'لم تُرسل', shown: true },
 };
 
-/** The time of a message, and the status of one's own. */
-export function MessageStamp({ created_at, state }: { created_at: string; state: MessageState }) {
+interface MessageStampProps {
+  /** ISO 8601. */
+  created_at: string;
+  state: MessageState;
+  /** The person who wrote it for the showroom. */
+  author?: string | null | undefined;
+}
+
+/** The time of a message, its author in a showroom, and the status of one's own. */
+export function MessageStamp({ created_at, state, author }: MessageStampProps) {
   const sign = state === 'received' ? null : signs[state];
   return (
     <p className="mt-0.5 flex items-center justify-end gap-1.5 text-muted text-xs">
+      {author && <bdi className="min-w-0 truncate">{author}</bdi>}
       <time dateTime={created_at}>
         <bdi dir="ltr">{formatStampTime(new Date(created_at))}</bdi>
       </time>

@@ -11,6 +11,7 @@ const message = (position: number): Message => ({
   receiver_id: 'b',
   content: 'سلام',
   offer: null,
+  author: null,
   ad_id: null,
   is_read: false,
   created_at: '2025-11-21T10:00:00.000Z',

@@ -56,7 +56,7 @@ export function PointHistory() {
 }
 
 function Entry({
-  entry: { reason, points, credits, ad_id, ad_title, created_at },
+  entry: { reason, points, credits, ad_id, ad_title, acted_by, created_at },
 }: {
   entry: OwnPointEntry;
 }) {
@@ -69,9 +69,15 @@ function Entry({
             <bdi>{ad_title}</bdi>
           </Link>
         )}
-        <time dateTime={created_at} className="block text-muted text-sm">
-          {formatMoment(new Date(created_at))}
-        </time>
+        <p className="text-muted text-sm">
+          <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>
+          {acted_by && (
+            <>
+              {' · '}
+              <bdi>{acted_by}</bdi>
+            </>
+          )}
+        </p>
       </div>
       <p className="grid shrink-0 justify-items-end text-sm">
         <Change amount={points} unit={pointHistoryWords.points} />

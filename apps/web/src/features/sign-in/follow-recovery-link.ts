@@ -1,7 +1,8 @@
 import { callAuth } from '../../platform/auth-call.ts';
 import { AuthProblem } from '../../platform/auth-problem.ts';
+import { isRecoverySession } from '../../platform/recovery-session.ts';
 import { codeLandingOutcome, pageLanding } from '../../platform/session.ts';
-import { isRecoverySession, readStoredSession } from '../../platform/stored-session.ts';
+import { readStoredSession } from '../../platform/stored-session.ts';
 
 /**
  * reset: the recovery session has started, a new password can be set · request: ask for a link · invalid: the link was

@@ -1,5 +1,6 @@
 import { type LiveEvent, type LiveIds, liveKinds, liveReady } from '@arabati/domain/live/live-events';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { callerHeaders } from '../stored-session.ts';
 
 /** Timeout in milliseconds: two heartbeats of the server plus a slow network. */
 const idleTimeoutMs = 70_000;
@@ -27,7 +28,7 @@ export async function readLiveStream(
     const response = await fetch('/api/live', {
       headers: {
         accept: 'text/event-stream',
-        authorization: `Bearer ${request.token}`,
+        ...callerHeaders(request.token),
         ...(request.lastId === null ? {} : { 'last-event-id': request.lastId }),
       },
       cache: 'no-store',
