@@ -186,6 +186,13 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
     data: /\/api\/me\/ads\/[^/]+\/figures/,
     states: ['filled', 'loading', 'error'],
   },
+  {
+    name: 'showroom-invitation',
+    path: '/showroom-invitation',
+    actor: 'member',
+    data: /\/api\/me\/employment/,
+  },
+  { name: 'showroom-staff', path: '/my-showroom/staff', actor: 'member', data: /\/api\/me\/showroom\/staff/ },
   { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
   { name: 'seller-menu', path: `/seller-ads/${sellerId}`, actor: 'member', act: press('إجراءات أخرى') },
   {

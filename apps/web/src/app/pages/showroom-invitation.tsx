@@ -25,6 +25,11 @@ export default function ShowroomInvitationPage() {
             رجعت إلى حسابك. إذا كان هذا خطأ فراسل صاحب المعرض.
           </Alert>
         )}
+        {address.has('personal') && (
+          <Alert tone="info" title="ليس من عملك في المعرض">
+            ارجع إلى حسابك لتفتح هذه الصفحة.
+          </Alert>
+        )}
         <Showrooms />
       </div>
     </Page>

@@ -1,14 +1,26 @@
 import { Store } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { AppBarNotice } from '../../ui/app-bar.tsx';
 import { readActing, switchAccount } from './acting.ts';
 
-/** Displays for which showroom the person acts, and returns to the own account once the server refuses it. */
+/** Pages of the own account, whose requests the server refuses for a showroom. */
+const personal =
+  /^\/(notifications|alerts|saved-searches|viewed-ads|hidden-ads|premium-signup|upload-receipt|boost-ad|stolen-cars)(\/|$)/;
+
+/**
+ * Displays for which showroom the person acts, leads away from pages of the own account, and returns to it once the
+ * server refuses the showroom.
+ */
 export default function ActingNotice() {
   const acting = readActing();
+  const [path, navigate] = useLocation();
   useEffect(watchEnd, []);
+  useEffect(() => {
+    if (personal.test(path)) navigate('/showroom-invitation?personal=1', { replace: true });
+  }, [path, navigate]);
   if (!acting) return null;
   return (
     <AppBarNotice
