@@ -81,6 +81,15 @@ create trigger profiles_tell_acting_changed after update of membership_type on p
   for each row when (old.membership_type = 'premium_trader' and new.membership_type <> 'premium_trader')
   execute function tell_owner_changed();
 
+create function tell_showroom_closed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('acting_changed', new.owner_id::text);
+  return null;
+end $$;
+create trigger showrooms_tell_closed after update of state on showrooms
+  for each row when (old.state <> 'closed' and new.state = 'closed')
+  execute function tell_showroom_closed();
+
 -- Adds to the types of notifications without repeating them.
 do $$
 declare

@@ -21,6 +21,8 @@ export async function getOwnProfile(
     user_id: userId,
     ...profile,
     ...(acting && { email: acting.email }),
+    // Sellers need them for ads.
+    ...(acting?.role === 'answering' && { phone: null, whatsapp: null }),
     staff_role: acting?.role ?? null,
     membership: {
       type: member.membership_type,

@@ -121,6 +121,9 @@ describe('a person who acts for a showroom', () => {
       staff_role: null,
     });
     expect(JSON.stringify(profile)).not.toContain(owner.email);
+    expect(profile).toMatchObject({ phone: null, whatsapp: null });
+    const seller = await employ(id, 'seller');
+    expect((await send(seller.acting, 'GET', 'me')).json().phone).toBe(owner.phone);
   });
 });
 
@@ -187,6 +190,8 @@ describe('acting ends at once', () => {
         `insert into suspensions (id, user_id, reason, created_at) values (gen_random_uuid(), $1, 'احتيال', now())`,
         [owner.id],
       ),
+    'when the showroom is closed': ({ id }) =>
+      server.owner.query(`update showrooms set state = 'closed' where id = $1`, [id]),
     'when the traders’ plan is reversed': ({ owner }) =>
       server.owner.query(
         `update profiles set membership_type = 'free', membership_expires_at = null where user_id = $1`,

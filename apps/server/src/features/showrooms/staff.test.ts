@@ -4,7 +4,7 @@ import { staffMaximum } from '@arabati/domain/showrooms/staff.requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { insertMember, insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     const members = await Promise.all(Array.from({ length: 3 }, () => insertSignedInMember(server)));
     const [filling] = members as [SignedInMember];
     for (let n = 0; n < staffMaximum - 1; n += 1) {
-      const { id: member_id } = n === 0 ? filling : await insertSignedInMember(server);
+      const { id: member_id } = n === 0 ? filling : await insertMember(server);
       await insertStaff(server, { showroom_id: id, member_id, accepted_at: null });
     }
     const answers = await Promise.all(
