@@ -92,7 +92,13 @@ export function MessageLog({
                       state: offerStates.get(entry.offer.id) ?? entry.offer.state,
                       own: entry.state !== 'received',
                       isLast: entry.id === lastOffer,
-                      stamp: <MessageStamp created_at={entry.created_at} state={entry.state} author={entry.author} />,
+                      stamp: (
+                        <MessageStamp
+                          created_at={entry.created_at}
+                          state={entry.state}
+                          author={entry.author}
+                        />
+                      ),
                     })
                   ) : (
                     <MessageBubble
