@@ -1,26 +1,8 @@
 import type { Page } from 'playwright-core';
 import { newPerson } from '../fixtures/people.ts';
 import { fillSignUp } from '../fixtures/sign-up-form.ts';
-
-type State = 'filled' | 'loading' | 'empty' | 'error';
-
-/** A screen of the product, for the contact sheet and the visual checks. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** A visitor by default. */
-  actor?: 'member' | 'administrator' | undefined;
-  /** Whether to show the pages for plain browsers instead of the installed app's screens. */
-  mode?: 'browser' | undefined;
-  /** The request that fills the screen, which is also shown while loading, failed and empty. */
-  data?: RegExp | undefined;
-  /** The applicable states, if not all four. */
-  states?: readonly State[] | undefined;
-  /** Pixels to scroll down first. */
-  scroll?: number | undefined;
-  /** Control to press first. */
-  act?: ((page: Page) => Promise<unknown>) | undefined;
-}
+import type { Screen, State } from './screen.ts';
+import { showroomScreens } from './showroom-screens.ts';
 
 export interface ScreenState extends Omit<Screen, 'states'> {
   state: State;
@@ -427,6 +409,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
     path: '/admin/sessions',
     act: press('تفعيل التحقق بخطوتين'),
   },
+  ...showroomScreens,
 ];
 
 /** All states of all screens. */

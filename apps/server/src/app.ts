@@ -57,6 +57,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSettingsCache } from './features/settings/settings.public.ts';
+import { showroomPagesRoutes } from './features/showrooms/showroom-pages.routes.ts';
 import { authenticateStaff } from './features/showrooms/showrooms.public.ts';
 import { staffRoutes } from './features/showrooms/staff.routes.ts';
 import {
@@ -177,7 +178,7 @@ export async function buildApp(
   reportsRoutes(binder, services);
   adSignalsRoutes(binder, services);
   stolenCarsRoutes(binder, services);
-  registerSellers(binder, services);
+  registerSellers(binder, services, reading);
   registerBuyersLists(binder, services);
   notificationsRoutes(binder, services);
   alertsRoutes(binder, services);
@@ -214,11 +215,12 @@ function serveWithoutContract(app: FastifyInstance, services: Services, reading:
   serveAssetLinks(app, services.config);
 }
 
-/** Registers what sellers verify, and who acts for their showrooms. */
-function registerSellers(binder: EndpointBinder, services: Services): void {
+/** Registers what sellers verify, their showrooms, and who acts for them. */
+function registerSellers(binder: EndpointBinder, services: Services, reading: Services): void {
   numberVerificationRoutes(binder, services);
   identityVerificationRoutes(binder, services);
   staffRoutes(binder, services);
+  showroomPagesRoutes(binder, services, reading);
 }
 
 /** Registers what a buyer keeps: favorites, saved searches, and ads that were opened or hidden. */

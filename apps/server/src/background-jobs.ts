@@ -17,6 +17,7 @@ import {
   sweepReportPhotos,
 } from './features/reports/reports.public.ts';
 import { matchListedAds, replanSavedSearches } from './features/saved-searches/saved-searches.public.ts';
+import { announceShowroomAds, refreshShowrooms } from './features/showrooms/showrooms.public.ts';
 import { countEndedDays } from './features/statistics/statistics.public.ts';
 import { reviewListedCars, reviewStolenAds } from './features/stolen-cars/stolen-cars.public.ts';
 import { sweepLiveEvents } from './platform/live/sweep-live-events.ts';
@@ -182,6 +183,24 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'recomputing the price guide failed; the next run will continue',
     run: async (services, { closing }) => ({
       cells: await recomputePrices(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'refresh-showrooms',
+    everyMs: 5 * secondMs,
+    firstAfterMs: 0,
+    failure: 'computing summaries of showrooms failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      showrooms: await refreshShowrooms(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'announce-showroom-ads',
+    everyMs: 5 * secondMs,
+    firstAfterMs: 0,
+    failure: 'announcing new ads of showrooms failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      ads: await announceShowroomAds(services, { stopped: () => closing.aborted }),
     }),
   },
   {

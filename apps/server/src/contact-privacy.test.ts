@@ -4,6 +4,7 @@ import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshShowrooms } from './features/showrooms/showrooms.public.ts';
 import { insertAd } from './testing/ads.ts';
 import { browserSubscription, silentPushService } from './testing/browser-subscription.ts';
 import { draftForm } from './testing/drafts.ts';
@@ -11,6 +12,7 @@ import { signUpMember, type TestMember } from './testing/members.ts';
 import { adForm } from './testing/posting.ts';
 import { receiptForm } from './testing/receipt-requests.ts';
 import { insertReviews, reviewForm } from './testing/reviews.ts';
+import { insertShowroom } from './testing/showrooms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
 
@@ -54,6 +56,8 @@ beforeAll(async () => {
   });
   // Also lists a seller's reviews.
   const [review] = await insertReviews(server, { sellerId: seller.id, count: 3 });
+  const showroom = await insertShowroom(server, { owner_id: seller.id, state: 'waiting' });
+  await refreshShowrooms(server.services, { stopped: () => false });
   const photos = await database.selectFrom('photos').select('id').limit(2).execute();
   pathValues = {
     ad_id: [...ads, randomUUID(), 'no-id'],
@@ -81,6 +85,8 @@ beforeAll(async () => {
     sale_id: [randomUUID()],
     staff_id: [randomUUID()],
     invitation_id: [randomUUID()],
+    showroom_id: [showroom, randomUUID()],
+    slug: [showroom, 'unknown'],
     brand: ['toyota', 'unknown'],
     model: ['corolla', 'unknown'],
     photo_id: [...photos.map((photo) => photo.id), randomUUID()],
@@ -172,6 +178,18 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { old: browserSubscription(), renewed: browserSubscription() },
       { old: { endpoint: number, auth: number }, renewed: browserSubscription() },
     ],
+    'PUT /api/me/showroom-page/{showroom_id}': [
+      {
+        slug: `nile-${number}`,
+        name: number,
+        city: number,
+        address: number,
+        about: number,
+        hours: [],
+        location: null,
+      },
+    ],
+    'PUT /api/me/showroom-page/{showroom_id}/state': [{ state: 'closed' }, { state: number }],
     // A note is the member's own text, which only the member can read.
     'PUT /api/me/favorites/{ad_id}/note': [{ note: 'نظيفة' }, { note: 5 }],
     // The numbers of a draft are the member's own text, which only the member can read.
@@ -310,6 +328,8 @@ test('no endpoint returns a number to a client that has not revealed it', async 
       'GET /api/ads/{ad_id}/viewer',
       'GET /api/sellers/{user_id}/reviews',
       'GET /api/conversations',
+      'GET /api/showrooms',
+      'GET /api/showrooms/{slug}',
       'GET /api/conversations/{conversation_id}/messages',
     ]),
   );

@@ -11,6 +11,7 @@ import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
 import { expireOffers } from './features/offers/offers.public.ts';
 import { matchListedAds } from './features/saved-searches/saved-searches.public.ts';
+import { announceShowroomAds, refreshShowrooms } from './features/showrooms/showrooms.public.ts';
 import { signInAdministrator } from './testing/administrators.ts';
 import { randomPhone } from './testing/ads.ts';
 import { browserSubscription } from './testing/browser-subscription.ts';
@@ -423,6 +424,30 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
       state: 'approved',
       display_name: display_name ?? 'سلمى',
     });
+  },
+  'save-showroom': ({ owner, showroom, slug }) =>
+    send(owner.headers, 'PUT', `/api/me/showroom-page/${showroom}`, {
+      slug,
+      name: 'معرض آخر',
+      city: 'بحري',
+      hours: [[], [], [], [], [], [], []],
+      location: null,
+    }),
+  'reject-showroom': ({ showroom }) =>
+    admin('PUT', `showrooms/${showroom}/decision`, { state: 'rejected', reason: 'الشعار لغيره' }),
+  'unfollow-showroom': ({ buyer, showroom }) =>
+    send(buyer.headers, 'DELETE', `/api/me/followed-showrooms/${showroom}`),
+  'refresh-showrooms': async ({ showroom }) => {
+    await server.owner.query('insert into showrooms_due (showroom_id) values ($1)', [showroom]);
+    return refreshShowrooms(server.services, { stopped: () => false });
+  },
+  'follow-and-announce': async ({ buyer, ad, showroom }) => {
+    await send(buyer.headers, 'PUT', `/api/me/followed-showrooms/${showroom}`);
+    await server.owner.query(
+      'insert into showroom_ads_to_announce (ad_id) select id from ads where id = $1 on conflict do nothing',
+      [ad],
+    );
+    return announceShowroomAds(server.services, { stopped: () => false });
   },
   block: ({ buyer, owner }) => send(buyer.headers, 'PUT', `/api/me/blocks/${owner.id}`),
   'enter-receipt': ({ owner, ad }) =>

@@ -8,6 +8,7 @@ import { sweepRefusedOffers } from './features/offers/offers.public.ts';
 import { sweepPriceObservations } from './features/price-guide/price-guide.public.ts';
 import { sweepDecidedCases } from './features/reports/reports.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
+import { sweepAnnouncedShowroomAds } from './features/showrooms/showrooms.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
 import { sweepStrikes } from './features/strikes/strikes.public.ts';
 import { sweepMails } from './platform/mail/sweep-mails.ts';
@@ -30,4 +31,5 @@ export const sweeps: readonly Sweep[] = [
   sweepPriceObservations,
   sweepAdFigures,
   sweepRefusedOffers,
+  sweepAnnouncedShowroomAds,
 ];

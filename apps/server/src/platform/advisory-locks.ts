@@ -8,6 +8,7 @@ export const advisoryLocks = {
   signingKeys: 7_236_520,
   accountDeletion: 7_237_041,
   priceGuide: 7_237_042,
+  showrooms: 7_237_043,
 } as const;
 
 /** First keys of two-part advisory locks. The second key is a hash. */

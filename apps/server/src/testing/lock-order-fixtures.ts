@@ -40,6 +40,8 @@ export interface LockOrderFixtures {
   showroom: string;
   /** The buyer's employment. */
   staff: string;
+  /** The showroom's address. */
+  slug: string;
   /** Against the owner, with a weight of 1. */
   strike: string;
 }
@@ -232,9 +234,12 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
   });
   const waiting = await insertWaitingAd(server, owner.id);
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
-  const showroom = await insertShowroom(server, { owner_id: owner.id });
+  // An address has few digits.
+  const slug = randomBytes(12).toString('hex').replace(/\d/g, 'x');
+  const showroom = await insertShowroom(server, { owner_id: owner.id, slug, state: 'waiting' });
   const staff = await insertStaff(server, { showroom_id: showroom, member_id: buyer.id, role: 'seller' });
   const { id: strike } = await insertStrike(server, owner.id);
+  await put(buyer, `/api/me/followed-showrooms/${showroom}`);
   await server.owner.query(
     `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
     [buyer.id],
@@ -259,6 +264,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     ownersSavedSearch,
     showroom,
     staff,
+    slug,
     strike,
   };
 }

@@ -124,6 +124,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       invitation_id: staff.invitationId,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
+      showroom_id: staff.showroomId,
+      slug: staff.showroomId,
       // The model of a price guide.
       brand: 'toyota',
       model: 'corolla',
@@ -197,6 +199,7 @@ async function createShowrooms(
     .executeTakeFirstOrThrow();
   const invitation = { accepted_at: null };
   return {
+    showroomId: showroom_id,
     staffId: await insertStaff(server, { showroom_id, member_id: invited.id, ...invitation }),
     invitationId: await insertStaff(server, {
       showroom_id: elsewhere,

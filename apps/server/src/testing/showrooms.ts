@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database-schema.ts';
+import { refreshShowrooms } from '../features/showrooms/showrooms.public.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Gives a member the traders' plan for a month, and a showroom. Returns the showroom's id. */
@@ -53,4 +54,13 @@ export async function insertStaff(
     })
     .execute();
   return id;
+}
+
+/** Computes all queued showrooms, also while the app's own job works. */
+export async function refreshAllShowrooms({ services, owner }: TestApp): Promise<void> {
+  for (;;) {
+    await refreshShowrooms(services, { stopped: () => false });
+    const { rows } = await owner.query('select from showrooms_due limit 1');
+    if (rows.length === 0) return;
+  }
 }

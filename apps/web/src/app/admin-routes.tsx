@@ -108,6 +108,13 @@ export const adminRoutes: readonly AppRoute[] = [
     access: 'admin',
     permission: 'identities',
   },
+  {
+    path: '/admin/showrooms',
+    title: 'المعارض',
+    page: identities,
+    access: 'admin',
+    permission: 'identities',
+  },
   { path: '/admin/audit', title: 'سجل الإدارة', page: audit, access: 'admin', permission: 'audit' },
   {
     path: '/admin/administrators',

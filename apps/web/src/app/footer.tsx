@@ -9,6 +9,14 @@ const link = 'inline-flex min-h-11 items-center text-primary-ink underline-offse
 /** Side by side on a phone, to keep the footer short. */
 const column = 'flex flex-wrap gap-x-6 sm:flex-col sm:items-start';
 
+const links = [
+  ['/showrooms', 'المعارض'],
+  ['/viewed-ads', 'شاهدتها مؤخراً'],
+  ['/safe-buying', 'كيف تشتري بأمان'],
+  ['/privacy-policy', 'سياسة الخصوصية'],
+  ['/terms', 'شروط الاستخدام'],
+] as const;
+
 export function Footer() {
   const config = useAppConfig();
   return (
@@ -23,18 +31,11 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label="روابط" className={column}>
-          <Link href="/viewed-ads" className={link}>
-            شاهدتها مؤخراً
-          </Link>
-          <Link href="/safe-buying" className={link}>
-            كيف تشتري بأمان
-          </Link>
-          <Link href="/privacy-policy" className={link}>
-            سياسة الخصوصية
-          </Link>
-          <Link href="/terms" className={link}>
-            شروط الاستخدام
-          </Link>
+          {links.map(([href, label]) => (
+            <Link key={href} href={href} className={link}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <address className={`${column} min-w-0 text-muted not-italic`}>
           {config.data && (

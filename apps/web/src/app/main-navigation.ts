@@ -7,7 +7,8 @@ export interface NavItem {
 export const mainNavItems: readonly NavItem[] = [
   { href: '/', label: 'الرئيسية' },
   { href: '/cars', label: 'السيارات' },
+  { href: '/showrooms', label: 'المعارض' },
 ];
 
 /** Announced but not available yet: displayed, not clickable. */
-export const comingPlaces = ['المعارض', 'قطع الغيار', 'التمويل'];
+export const comingPlaces = ['قطع الغيار', 'التمويل'];

@@ -29,6 +29,8 @@ const showroomStaff = lazy(() => import('./pages/showroom-staff.tsx'));
 const showroomInvitation = lazy(() => import('./pages/showroom-invitation.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
+const showrooms = lazy(() => import('./pages/showrooms.tsx'));
+const memberShowrooms = lazy(() => import('./pages/member-showrooms.tsx'));
 const modelPrices = lazy(() => import('./pages/model-prices.tsx'));
 const notFound = lazy(() => import('./pages/not-found.tsx'));
 const download = lazy(() => import('./pages/download.tsx'));
@@ -75,6 +77,14 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },
   { path: '/safe-buying', title: 'كيف تشتري بأمان', page: safeBuying },
+  { path: '/showrooms/:slug?', title: 'المعارض', page: showrooms },
+  { path: '/my-showroom', title: 'معرضي', page: memberShowrooms, access: 'member' },
+  {
+    path: '/followed-showrooms',
+    title: 'المعارض',
+    page: memberShowrooms,
+    access: 'member',
+  },
   { path: '/prices/:brand/:model', title: 'دليل الأسعار', page: modelPrices },
   { path: '*', title: 'Page not found', page: notFound },
 ];

@@ -119,6 +119,9 @@ function OwnLinks({ profile }: Pick<UserMenuProps, 'profile'>) {
           <MenuLink icon={<UsersRound />}>العاملون في معرضي</MenuLink>
         </Link>
       )}
+      <Link href="/followed-showrooms" asChild>
+        <MenuLink icon={<Store />}>المعارض التي تتابعها</MenuLink>
+      </Link>
       <Link href="/showroom-invitation" asChild>
         <MenuLink icon={<Store />}>العمل في معرض</MenuLink>
       </Link>

@@ -29,6 +29,8 @@ export const adminActs = [
   'identity-approved',
   'identity-rejected',
   'identity-taken-back',
+  'showroom-verified',
+  'showroom-rejected',
   'ad-removed',
   'ad-restored',
   'ad-boosted',

@@ -86,6 +86,8 @@ export const adDetailSchema = v.object({
     city: v.string(),
     /** Whether the WhatsApp number of this ad is the seller's verified one. */
     number_verified: v.boolean(),
+    /** The seller's public showroom; null if there is none. */
+    showroom: v.nullable(v.object({ slug: v.string(), name: v.string(), verified: v.boolean() })),
     /** ISO 8601: when the member registered. */
     created_at: v.string(),
     /** Numbers of reviews with one star to five; null if there are too few to be shown. */

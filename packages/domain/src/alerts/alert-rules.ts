@@ -29,6 +29,13 @@ const account: AlertRule = {
   urgent: false,
   delayS: 30,
 };
+const newAds: AlertRule = {
+  kind: 'saved_searches',
+  bundle: 'kind',
+  limited: true,
+  urgent: false,
+  delayS: 120,
+};
 const favorites: AlertRule = {
   kind: 'favorites',
   bundle: 'kind',
@@ -40,7 +47,8 @@ const favorites: AlertRule = {
 /** How each type of notification is pushed; null if it is only in the app. */
 export const alertRules: Record<NotificationType, AlertRule | null> = {
   message: { kind: 'messages', bundle: 'conversation', limited: false, urgent: true, delayS: 5 },
-  saved_search: { kind: 'saved_searches', bundle: 'kind', limited: true, urgent: false, delayS: 120 },
+  saved_search: newAds,
+  showroom_ads: newAds,
   favorite_sold: favorites,
   price_dropped: favorites,
   // Decisions about receipts, ads, identities and reviews; invitations to work for a showroom.

@@ -16,6 +16,7 @@ const alert = (type: DueAlert['type'], changes: Partial<DueAlert> = {}): DueAler
   ad_id: null,
   conversation_id: null,
   saved_search_id: null,
+  showroom_id: null,
   ...changes,
 });
 const plan = (
@@ -68,6 +69,16 @@ test('one search opens its ads, and one sold favorite its ad', () => {
     alert('favorite_sold', { ad_id: id('3') }),
   ]).pushes.map(pushTarget);
   expect(targets).toEqual([`/saved-searches/${id('2')}`, `/ad/${id('3')}`]);
+});
+
+test('showrooms open their page, several the list, and together with searches the notifications', () => {
+  const showroom = (digit: string) => alert('showroom_ads', { showroom_id: id(digit) });
+  const targetOf = (alerts: DueAlert[]) => plan(alerts).pushes.map(pushTarget);
+  expect(targetOf([showroom('2')])).toEqual([`/showrooms/${id('2')}`]);
+  expect(targetOf([showroom('2'), showroom('3')])).toEqual(['/followed-showrooms']);
+  expect(targetOf([showroom('2'), alert('saved_search', { saved_search_id: id('3') })])).toEqual([
+    '/notifications',
+  ]);
 });
 
 test('the limit of the day postpones searches to the next morning, and not messages', () => {

@@ -12,6 +12,7 @@ export interface DueAlert {
   ad_id: string | null;
   conversation_id: string | null;
   saved_search_id: string | null;
+  showroom_id: string | null;
 }
 
 /** One push about one or more notifications of a kind. */
@@ -72,17 +73,21 @@ export function planPushes<Alert extends DueAlert>(member: {
 
 /** At most 32 characters of the alphabet of a push's `Topic` (RFC 8030, section 5.4). */
 function tagOf(kind: AlertKind, alerts: readonly [DueAlert, ...DueAlert[]]): string {
-  const [{ conversation_id, saved_search_id, notification_id }] = alerts;
+  const [{ conversation_id, saved_search_id, showroom_id, notification_id }] = alerts;
   if (alerts.length > 1) return kind;
-  return (conversation_id ?? saved_search_id ?? notification_id).replaceAll('-', '');
+  return (conversation_id ?? saved_search_id ?? showroom_id ?? notification_id).replaceAll('-', '');
 }
 
 /** Returns the path that a push opens: what it is about, or the list of several. */
 export function pushTarget({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
-  const [{ type, conversation_id, saved_search_id, ad_id }] = alerts;
+  const [{ type, conversation_id, saved_search_id, showroom_id, ad_id }] = alerts;
   if (type === 'availability') return '/profile?tab=ads';
   if (kind === 'messages') return `/messages?conversation=${conversation_id}`;
   if (kind === 'saved_searches') {
+    if (alerts.every((alert) => alert.showroom_id !== null)) {
+      return alerts.length === 1 ? `/showrooms/${showroom_id}` : '/followed-showrooms';
+    }
+    if (alerts.some((alert) => alert.showroom_id !== null)) return '/notifications';
     return alerts.length === 1 ? `/saved-searches/${saved_search_id}` : '/saved-searches';
   }
   if (kind === 'favorites') return alerts.length === 1 && ad_id ? `/ad/${ad_id}` : '/profile?tab=favorites';

@@ -3,35 +3,75 @@ import { notificationTarget } from './notification-target.ts';
 
 test.each([
   [
-    { type: 'message' as const, conversation_id: 'c', ad_id: 'a', saved_search_id: null },
+    { type: 'message' as const, conversation_id: 'c', ad_id: 'a', saved_search_id: null, showroom_id: null },
     { to: 'conversation', id: 'c' },
   ],
   [
-    { type: 'message' as const, conversation_id: 'c', ad_id: null, saved_search_id: null },
+    { type: 'message' as const, conversation_id: 'c', ad_id: null, saved_search_id: null, showroom_id: null },
     { to: 'conversation', id: 'c' },
   ],
   [
-    { type: 'ad_update' as const, conversation_id: null, ad_id: 'a', saved_search_id: null },
+    {
+      type: 'ad_update' as const,
+      conversation_id: null,
+      ad_id: 'a',
+      saved_search_id: null,
+      showroom_id: null,
+    },
     { to: 'ad', id: 'a' },
   ],
   [
-    { type: 'price_dropped' as const, conversation_id: null, ad_id: 'a', saved_search_id: null },
+    {
+      type: 'price_dropped' as const,
+      conversation_id: null,
+      ad_id: 'a',
+      saved_search_id: null,
+      showroom_id: null,
+    },
     { to: 'ad', id: 'a' },
   ],
   [
-    { type: 'saved_search' as const, conversation_id: null, ad_id: null, saved_search_id: 's' },
+    {
+      type: 'saved_search' as const,
+      conversation_id: null,
+      ad_id: null,
+      saved_search_id: 's',
+      showroom_id: null,
+    },
     { to: 'saved-search', id: 's' },
   ],
   [
-    { type: 'availability' as const, conversation_id: null, ad_id: 'a', saved_search_id: null },
+    { type: 'availability' as const, conversation_id: null, ad_id: 'a', saved_search_id: null, showroom_id: null },
     { to: 'own-ads' },
   ],
-  [{ type: 'review' as const, conversation_id: null, ad_id: null, saved_search_id: null }, { to: 'reviews' }],
   [
-    { type: 'showroom_invitation' as const, conversation_id: null, ad_id: null, saved_search_id: null },
+    { type: 'review' as const, conversation_id: null, ad_id: null, saved_search_id: null, showroom_id: null },
+    { to: 'reviews' },
+  ],
+  [
+    {
+      type: 'showroom_invitation' as const,
+      conversation_id: null,
+      ad_id: null,
+      saved_search_id: null,
+      showroom_id: null,
+    },
     { to: 'showroom-invitation' },
   ],
-  [{ type: 'system' as const, conversation_id: null, ad_id: null, saved_search_id: null }, null],
+  [
+    {
+      type: 'showroom_ads' as const,
+      conversation_id: null,
+      ad_id: null,
+      saved_search_id: null,
+      showroom_id: 'r',
+    },
+    { to: 'showroom', id: 'r' },
+  ],
+  [
+    { type: 'system' as const, conversation_id: null, ad_id: null, saved_search_id: null, showroom_id: null },
+    null,
+  ],
 ])('%j opens %j', (notification, target) => {
   expect(notificationTarget(notification)).toEqual(target);
 });

@@ -6,6 +6,7 @@ type Target =
   | { to: 'saved-search'; id: string }
   | { to: 'reviews' }
   | { to: 'own-ads' }
+  | { to: 'showroom'; id: string }
   | { to: 'showroom-invitation' };
 
 /** @returns what a notification opens; null if it opens nothing. */
@@ -14,10 +15,15 @@ export function notificationTarget({
   conversation_id,
   ad_id,
   saved_search_id,
-}: Pick<Notification, 'type' | 'conversation_id' | 'ad_id' | 'saved_search_id'>): Target | null {
+  showroom_id,
+}: Pick<
+  Notification,
+  'type' | 'conversation_id' | 'ad_id' | 'saved_search_id' | 'showroom_id'
+>): Target | null {
   if (type === 'review') return { to: 'reviews' };
   if (type === 'availability') return { to: 'own-ads' };
   if (type === 'showroom_invitation') return { to: 'showroom-invitation' };
+  if (showroom_id !== null) return { to: 'showroom', id: showroom_id };
   if (saved_search_id !== null) return { to: 'saved-search', id: saved_search_id };
   if (conversation_id !== null) return { to: 'conversation', id: conversation_id };
   return ad_id === null ? null : { to: 'ad', id: ad_id };

@@ -1,6 +1,6 @@
 /**
- * The types of the specification, questions about availability, sold favorites, falls in price, reviews, saved searches
- * and invitations. Each has an icon.
+ * The types of the specification, questions about availability, sold favorites, falls in price, reviews, saved searches,
+ * invitations and followed showrooms. Each has an icon.
  */
 export const notificationTypes = [
   'message',
@@ -12,6 +12,7 @@ export const notificationTypes = [
   'review',
   'saved_search',
   'showroom_invitation',
+  'showroom_ads',
   'system',
   'other',
 ] as const;

@@ -19,6 +19,8 @@ const notificationSchema = v.object({
   conversation_id: v.nullable(v.string()),
   /** The saved search whose new ads it counts; the notification opens them. */
   saved_search_id: v.nullable(v.string()),
+  /** The followed showroom whose new ads it counts; the notification opens its page. */
+  showroom_id: v.nullable(v.string()),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

@@ -273,6 +273,7 @@ const exportSchema = v.object({
       removed_at: optionalText,
     }),
   ),
+  followed_showrooms: v.array(v.object({ name: text, slug: text, followed_at: timestamp })),
   /** Of bank transfers. */
   receipts: v.array(
     v.object({

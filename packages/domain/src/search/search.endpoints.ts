@@ -75,7 +75,11 @@ export const countFacets = defineEndpoint({
   ...requests.countFacets,
   summary:
     'The number of ads of a search, in total and per filter value; a filter does not narrow its own values',
-  query: v.object(criteria),
+  query: v.object({
+    ...criteria,
+    /** Counts the ads of one seller only. */
+    seller: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   response: v.object({
     /** If not exact, this count and every count below are minimums. */
     total: v.object({ count: v.number(), exact: v.boolean() }),

@@ -114,6 +114,8 @@ const describeNotes: Record<AdminAct, Describe> = {
   'identity-approved': describeText,
   'identity-rejected': describeText,
   'identity-taken-back': describeText,
+  'showroom-verified': describeText,
+  'showroom-rejected': describeText,
   'ad-removed': describeText,
   'ad-restored': describeText,
   'ad-boosted': describePlan(boostName),

@@ -37,6 +37,8 @@ const stored: Record<AdminAct, readonly string[]> = {
   'identity-rejected': ['الصورة غير واضحة.'],
   'identity-taken-back': ['انتقل المعرض إلى مالك آخر.'],
   'number-verified': ['K7Q4M2XP'],
+  'showroom-verified': ['معرض النيل'],
+  'showroom-rejected': ['معرض النيل: الشعار لغيره'],
   'ad-removed': ['سعر غير حقيقي'],
   'ad-restored': [''],
   'ad-boosted': boostPlanTypes.flatMap((plan) => [plan, `${plan}: حوالة`]),

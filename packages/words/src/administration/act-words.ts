@@ -32,6 +32,8 @@ export const actWords: Record<AdminAct, string> = {
   'identity-approved': 'توثيق هوية عضو',
   'identity-rejected': 'رفض توثيق هوية',
   'identity-taken-back': 'سحب توثيق هوية',
+  'showroom-verified': 'توثيق معرض',
+  'showroom-rejected': 'رفض معرض',
   'ad-removed': 'إزالة إعلان',
   'ad-restored': 'إعادة إعلان',
   'ad-boosted': 'تعزيز إعلان',

@@ -40,7 +40,7 @@ function wordsOf(kind: AlertKind, alerts: readonly [PushedAlert, ...PushedAlert[
   const [first] = alerts;
   const searches = alerts.flatMap(({ saved_search }) => saved_search ?? []);
   const [search] = searches;
-  if (kind === 'saved_searches' && search) {
+  if (kind === 'saved_searches' && search && searches.length === alerts.length) {
     return searches.length === 1
       ? { title: newCars(search.new_ads), body: search.name }
       : {
@@ -50,7 +50,7 @@ function wordsOf(kind: AlertKind, alerts: readonly [PushedAlert, ...PushedAlert[
   }
   if (alerts.length > 1) {
     return {
-      title: 'جديد في مفضلتك',
+      title: kind === 'saved_searches' ? 'سيارات جديدة لك' : 'جديد في مفضلتك',
       body: listed(alerts.map(({ title, message }) => `${title}: ${message}`)),
     };
   }

@@ -8,6 +8,7 @@ import type { plateProblemWords } from '../plates/plate-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
 import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { savedSearchProblemWords } from '../search/saved-search-words.ts';
+import type { showroomProblemWords } from '../showrooms/showroom-problem-words.ts';
 import type { staffProblemWords } from '../showrooms/staff-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
@@ -25,6 +26,7 @@ type LazyProblemCode =
   | keyof typeof reportProblemWords
   | keyof typeof reviewProblemWords
   | keyof typeof savedSearchProblemWords
+  | keyof typeof showroomProblemWords
   | keyof typeof staffProblemWords
   | keyof typeof stolenCarProblemWords;
 

@@ -63,6 +63,13 @@ const numberVerifiedJson: Text = sql`
            where verified.user_id = profiles.user_id and verified.verified_at is not null
              and verified.number = profiles.whatsapp)`;
 
+/** The public showroom of the seller, whose name the page links to. Served by showroom_summaries_owner_id_key. */
+const showroomJson = (now: Date): Text => sql`
+  coalesce((select json_build_object('slug', showrooms.slug, 'name', showrooms.name,
+                                     'verified', showrooms.state = 'verified')::text
+              from showroom_summaries summaries join showrooms on showrooms.id = summaries.showroom_id
+             where summaries.owner_id = profiles.user_id and summaries.listed_until > ${now}::timestamptz), 'null')`;
+
 /**
  * Builds an ad's page from its row and its seller's.
  *
@@ -79,5 +86,6 @@ export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
   || ',"photos":' || ${photos}
   || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
   || ',"number_verified":' || ${numberVerifiedJson}
+  || ',"showroom":' || ${showroomJson(now)}
   || ',"created_at":' || to_json(profiles.created_at)
   || ',"star_counts":' || coalesce(${starCountsJson}, 'null') || '}}'`;

@@ -17,6 +17,7 @@ import { generalPreview, missingPreview } from './general-preview.ts';
 import { type ListPageOptions, listPageRoutes } from './list-pages.routes.ts';
 import { withPreview } from './page-head.ts';
 import { pricePageRoutes } from './price-pages.routes.ts';
+import { showroomPageRoutes } from './showroom-pages.routes.ts';
 
 /**
  * Registers the pages of ads, with previews for chat apps and the download page for browsers.
@@ -33,6 +34,7 @@ export async function linkPreviewRoutes(
   if (pages === null) return;
   listPageRoutes(app, pages, lists);
   pricePageRoutes(app, pages, lists);
+  showroomPageRoutes(app, pages, lists);
   const { publicUrl } = services.config;
   const { sharedAnswers } = lists;
   const workClass = ({ url }: FastifyRequest) =>

@@ -28,6 +28,7 @@ export function findNotifications(
         'ad_id',
         'conversation_id',
         'saved_search_id',
+        'showroom_id',
       ])
       .select(sql<string>`json_build_array(created_at, id)::text`.as('position'))
       .where('user_id', '=', userId)
@@ -146,6 +147,40 @@ export async function writeNewAdsNotices(
       conflict
         .columns(['user_id', 'saved_search_id'])
         .where(sql<boolean>`saved_search_id is not null and not is_read`)
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          message: eb.ref('excluded.message'),
+          created_at: eb.ref('excluded.created_at'),
+        })),
+    )
+    .execute();
+}
+
+/** Moves the unread notifications of a showroom to the top, or inserts one for each member. */
+export async function writeShowroomNotices(
+  tx: Connection,
+  notices: readonly (NotificationText & { userId: string; showroomId: string })[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values(
+      notices.map(({ userId, showroomId, title, message }) => ({
+        id: newId(),
+        user_id: userId,
+        type: 'showroom_ads' as const,
+        title,
+        message,
+        ad_id: null,
+        conversation_id: null,
+        showroom_id: showroomId,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'showroom_id'])
+        .where(sql<boolean>`showroom_id is not null and not is_read`)
         .doUpdateSet((eb) => ({
           title: eb.ref('excluded.title'),
           message: eb.ref('excluded.message'),

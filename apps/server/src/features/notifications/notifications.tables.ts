@@ -16,6 +16,8 @@ interface Notifications {
   conversation_id: Fixed<string | null>;
   /** The saved search whose new ads it counts. The notification is deleted with it. */
   saved_search_id: Fixed<string | null>;
+  /** The followed showroom whose new ads it counts. */
+  showroom_id: ColumnType<string | null, string | null | undefined, never>;
   /** It confirms what the member has just done: neither pushed nor mailed. */
   in_app_only: ColumnType<boolean, boolean | undefined, never>;
 }

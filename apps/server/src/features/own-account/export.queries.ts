@@ -211,6 +211,18 @@ const showroomLists = (me: RawBuilder<unknown>): Record<string, ExportedList> =>
   },
 });
 
+/** Served by showroom_follows_by_member. */
+const followedShowroomsOf = (me: RawBuilder<unknown>): ExportedList => ({
+  columns: sql`showrooms.name, showrooms.slug, showroom_follows.followed_at`,
+  from: sql`
+    from showroom_follows join showrooms on showrooms.id = showroom_follows.showroom_id
+   where showroom_follows.user_id = ${me}`,
+  order: [
+    [sql`showroom_follows.followed_at`, sql`timestamptz`],
+    [sql`showroom_follows.showroom_id`, uuid],
+  ],
+});
+
 /** Served by conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position). */
 const messagesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`
@@ -370,6 +382,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     plate_requests: plateRequestsOf(me),
     blocks: blocksOf(me),
     ...showroomLists(me),
+    followed_showrooms: followedShowroomsOf(me),
     // first_contacts_pkey.
     first_contacts: {
       columns: sql`

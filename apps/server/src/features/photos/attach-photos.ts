@@ -1,7 +1,7 @@
 import type { PhotoAngle } from '@arabati/domain/photos/photo-angle';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { writeAdOfPhotos } from './photos.queries.ts';
+import { writeAdOfPhotos, writeShowroomOfPhotos } from './photos.queries.ts';
 
 /**
  * Attaches a member's uploaded photos to their new ad in the given order. The first is the cover.
@@ -20,4 +20,18 @@ export async function attachPhotos(
 ): Promise<void> {
   const attached = await writeAdOfPhotos(tx, request);
   if (attached !== request.photoIds.length) throw new Problem('photo-missing');
+}
+
+/**
+ * Makes uploaded photos those of a member's showroom, in place of its present ones. Returns their names by id.
+ *
+ * @throws Problem photo-missing, as for an ad.
+ */
+export async function placeShowroomPhotos(
+  tx: Connection,
+  request: { userId: string; showroomId: string; photoIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const placed = await writeShowroomOfPhotos(tx, request);
+  if (placed.length !== new Set(request.photoIds).size) throw new Problem('photo-missing');
+  return new Map(placed.map(({ id, name }) => [id, name]));
 }

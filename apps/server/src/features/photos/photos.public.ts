@@ -1,4 +1,4 @@
-export { attachPhotos } from './attach-photos.ts';
+export { attachPhotos, placeShowroomPhotos } from './attach-photos.ts';
 export { deletePhoto } from './delete-photo.ts';
 export { decodePhoto, type RawPhoto } from './encode-photo.ts';
 export { encodeReadablePhoto, type ReadablePhoto } from './encode-readable-photo.ts';

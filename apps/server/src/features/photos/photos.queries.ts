@@ -22,6 +22,7 @@ export async function countWaitingPhotos(connection: Connection, userId: string)
     .where('user_id', '=', userId)
     .where('ad_id', 'is', null)
     .where(isInNoDraft)
+    .where('showroom_id', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -55,7 +56,8 @@ export async function writeAdOfPhotos(
     update photos
        set ad_id = ${adId}, position = chosen.place - 1, angle = (${angles}::text[])[chosen.place]
       from unnest(${photoIds}::uuid[]) with ordinality as chosen (id, place)
-     where photos.id = chosen.id and photos.user_id = ${userId} and photos.ad_id is null`.execute(tx);
+     where photos.id = chosen.id and photos.user_id = ${userId} and photos.ad_id is null
+       and photos.showroom_id is null`.execute(tx);
   return Number(numAffectedRows);
 }
 
@@ -70,6 +72,7 @@ export async function deleteWaitingPhoto(
     .where('user_id', '=', userId)
     .where('ad_id', 'is', null)
     .where(isInNoDraft)
+    .where('showroom_id', 'is', null)
     .returning('name')
     .executeTakeFirst();
   return deleted?.name;
@@ -86,16 +89,36 @@ export async function deletePhotosOfDraft(tx: Connection, draftId: string): Prom
   return deleted.map((photo) => photo.name);
 }
 
-/** Deletes photos without an ad and a draft and returns the names of their files. Served by photos_waiting. */
+/** Deletes photos without an ad, a draft and a showroom, and returns the names of their files. Served by photos_waiting. */
 export async function deletePhotosWaitingSince(connection: Connection, moment: Date): Promise<string[]> {
   const deleted = await connection
     .deleteFrom('photos')
     .where('ad_id', 'is', null)
+    .where('showroom_id', 'is', null)
     .where('created_at', '<', moment)
     .where(isInNoDraft)
     .returning('name')
     .execute();
   return deleted.map((photo) => photo.name);
+}
+
+/**
+ * Gives the photos to a showroom that are the member's and in no ad, and releases its other ones, which are swept then.
+ * Returns the names of the photos. Served by photos_by_showroom and photos_pkey.
+ */
+export async function writeShowroomOfPhotos(
+  tx: Connection,
+  { userId, showroomId, photoIds }: { userId: string; showroomId: string; photoIds: readonly string[] },
+): Promise<{ id: string; name: string }[]> {
+  await sql`
+    update photos set showroom_id = null
+     where showroom_id = ${showroomId}::uuid and not id = any(${photoIds}::uuid[])`.execute(tx);
+  const { rows } = await sql<{ id: string; name: string }>`
+    update photos set showroom_id = ${showroomId}::uuid
+     where id = any(${photoIds}::uuid[]) and user_id = ${userId}::uuid and ad_id is null
+       and (showroom_id is null or showroom_id = ${showroomId}::uuid)
+     returning id, name`.execute(tx);
+  return rows;
 }
 
 /** Finds which of these names belong to a photo. Served by photos_name_key. */

@@ -7,6 +7,8 @@ interface Photos {
   user_id: Fixed<string>;
   ad_id: string | null;
   position: number | null;
+  /** The showroom whose logo or cover it is. */
+  showroom_id: Generated<string | null>;
   name: Fixed<string>;
   width: number;
   height: number;

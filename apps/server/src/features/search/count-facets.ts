@@ -32,7 +32,7 @@ export async function countFacets(
   query: Query,
 ): Promise<Answer> {
   const lastYear = newestYear(clock.now());
-  const { q, ...filters } = query;
+  const { q, seller, ...filters } = query;
   const request: SearchRequest = {
     query: parseQuery(q, { lastYear }),
     filters,
@@ -40,8 +40,10 @@ export async function countFacets(
     lastYear,
   };
   const vocabulary = await findVocabulary(database, request);
-  const tiersOf = (given: SearchFilters) =>
-    countedTiers(planSearch({ ...request, filters: given }, vocabulary));
+  const tiersOf = (given: SearchFilters) => {
+    const tiers = countedTiers(planSearch({ ...request, filters: given }, vocabulary));
+    return seller === undefined ? tiers : tiers.map((tier) => ofSeller(tier, seller));
+  };
   if (tiersOf(filters).length === 0) return nothing;
   const count = async (
     counted: readonly Facet[],
@@ -93,6 +95,13 @@ const countedTiers = ({ tiers }: SearchPlan): CountedTier[] =>
       },
     ];
   });
+
+/** Counts all ads of the seller, which are few, without the order of a list. */
+const ofSeller = ({ predicates, countUpTo }: CountedTier, userId: string): CountedTier => ({
+  predicates: [{ is: 'sold-by', userIds: [userId] }, ...predicates],
+  countUpTo,
+  inOrder: false,
+});
 
 const nothing: Answer = {
   total: { count: 0, exact: true },

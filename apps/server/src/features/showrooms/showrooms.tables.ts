@@ -42,8 +42,54 @@ interface ShowroomStaff {
   removed_by: Generated<string | null>;
 }
 
+/** What its page shows besides its own row, computed by the job `refresh-showrooms`. */
+interface ShowroomSummaries {
+  showroom_id: Fixed<string>;
+  owner_id: string;
+  /** End of the plan, infinity for one without an end; null if the page is not public. */
+  listed_until: Date | number | null;
+  ads: number;
+  /** Of the active ads, most ads first. */
+  brands: ColumnType<{ key: string; ads: number }[], string, string>;
+  answer_minutes: number | null;
+  refreshed_at: Date;
+}
+
+/** A public showroom, without a brand ('') and for each brand of its active ads. */
+interface ShowroomListings {
+  showroom_id: Fixed<string>;
+  brand_key: Fixed<string>;
+  city_key: string;
+  is_verified: boolean;
+  ads: number;
+  listed_until: Date | number;
+}
+
+interface ShowroomFollows {
+  user_id: Fixed<string>;
+  showroom_id: Fixed<string>;
+  followed_at: Fixed<Date>;
+  /** That the unread notification counts. */
+  new_ads: Generated<number>;
+}
+
+/** Rows are inserted by a trigger of `ads`. */
+interface ShowroomAdsToAnnounce {
+  number: Generated<string>;
+  ad_id: Fixed<string>;
+  /** The last member who was notified. */
+  announced_to: string | null;
+  announced_at: Date | null;
+}
+
 /** The tables that only this feature writes. */
 export interface ShowroomTables {
   showrooms: Showrooms;
   showroom_staff: ShowroomStaff;
+  showroom_summaries: ShowroomSummaries;
+  showroom_listings: ShowroomListings;
+  /** Rows are inserted by triggers. */
+  showrooms_due: { number: Generated<string>; showroom_id: Fixed<string> };
+  showroom_follows: ShowroomFollows;
+  showroom_ads_to_announce: ShowroomAdsToAnnounce;
 }

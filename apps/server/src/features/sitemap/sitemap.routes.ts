@@ -1,9 +1,11 @@
 import { safeBuyingPath } from '@arabati/domain/app/page-addresses';
 import { modelPricesPath } from '@arabati/domain/price-guide/price-guide.requests';
+import { showroomPath } from '@arabati/domain/showrooms/showroom-pages.requests';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPublicModels } from '../price-guide/price-guide.public.ts';
+import { listPublicShowrooms } from '../showrooms/showrooms.public.ts';
 import { selectAdsOfDay, selectDaysWithAds } from './sitemap.queries.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -14,6 +16,8 @@ const daysBack = 730;
 const adsADay = 10_000;
 /** Maximum number of models with prices. The catalogue has a few hundred. */
 const maxModels = 5_000;
+/** Maximum number of showrooms. Verified ones are listed first. */
+const maxShowrooms = 5_000;
 
 /**
  * Serves robots.txt and the sitemap. There is one file per day of posting: this bounds a file's size, and past days are
@@ -33,7 +37,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, database, clock }:
     const now = clock.now();
     const today = Math.floor(now.getTime() / dayMs) * dayMs;
     const days = await selectDaysWithAds(database, new Date(today - daysBack * dayMs), now);
-    const files = ['pages', 'prices', ...days.map((day) => `ads-${day}`)];
+    const files = ['pages', 'prices', 'showrooms', ...days.map((day) => `ads-${day}`)];
     const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`);
     return sendXml(reply, 'sitemapindex', entries);
   });
@@ -42,7 +46,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, database, clock }:
     sendXml(
       reply,
       'urlset',
-      ['/', '/support', safeBuyingPath].map((path) => `<url><loc>${origin}${path}</loc></url>`),
+      ['/', '/showrooms', '/support', safeBuyingPath].map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ),
   );
 
@@ -54,6 +58,16 @@ export function sitemapRoutes(app: FastifyInstance, { config, database, clock }:
     );
     return sendXml(reply, 'urlset', entries);
   });
+
+  app.get('/sitemaps/showrooms.xml', { logLevel: 'warn' }, async (_request, reply) => {
+    const showrooms = await listPublicShowrooms(database, { now: clock.now(), limit: maxShowrooms });
+    const entries = showrooms.map(
+      ({ slug, updated_at }) =>
+        `<url><loc>${origin}${showroomPath(slug)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+    );
+    return sendXml(reply, 'urlset', entries);
+  });
+
   app.get<{ Params: { file: string } }>('/sitemaps/:file', { logLevel: 'warn' }, async (request, reply) => {
     const day = /^ads-(\d{4}-\d{2}-\d{2})\.xml$/.exec(request.params.file)?.[1];
     if (!day || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) throw new Problem('not-found');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { insertShowroom, refreshAllShowrooms } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember } from '../../testing/users.ts';
 import { recomputePrices } from '../price-guide/price-guide.public.ts';
 
 let server: TestApp;
@@ -34,6 +36,7 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
   expect(locations(index.body)).toEqual([
     'https://cars.example/sitemaps/pages.xml',
     'https://cars.example/sitemaps/prices.xml',
+    'https://cars.example/sitemaps/showrooms.xml',
     `https://cars.example/sitemaps/ads-${day(now)}.xml`,
     `https://cars.example/sitemaps/ads-${day(ago(3))}.xml`,
   ]);
@@ -45,6 +48,7 @@ test('the sitemap lists every active ad by its day, and no other', async () => {
   }
   expect(found).toEqual([
     'https://cars.example/',
+    'https://cars.example/showrooms',
     'https://cars.example/support',
     'https://cars.example/safe-buying',
     `https://cars.example/ad/${fresh.id}`,
@@ -61,6 +65,15 @@ test('the sitemap lists the models of the catalogue with five ads or more', asyn
   await recomputePrices(server.services, { stopped: () => false });
   const file = await server.app.inject('/sitemaps/prices.xml');
   expect(locations(file.body)).toEqual(['https://cars.example/prices/kia/rio']);
+});
+
+test('the sitemap lists public showrooms', async () => {
+  const [owner, other] = [await insertMember(server), await insertMember(server)];
+  await insertShowroom(server, { owner_id: owner.id, slug: 'alnil-cars', state: 'waiting' });
+  await insertShowroom(server, { owner_id: other.id, slug: 'a-draft' });
+  await refreshAllShowrooms(server);
+  const file = await server.app.inject('/sitemaps/showrooms.xml');
+  expect(locations(file.body)).toEqual(['https://cars.example/showrooms/alnil-cars']);
 });
 
 test.for(['ads-2020-01-01.xml', 'ads-2020-13-99.xml', 'ads-2020-02-30.xml', 'ads-.xml', 'other.xml'])(

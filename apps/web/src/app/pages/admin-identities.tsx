@@ -3,10 +3,13 @@ import {
   identitySearchMaxLength,
   identityStates,
 } from '@arabati/domain/identity-verification/identity';
-import { useSearchParams } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { IdentityQueue } from '../../features/identity-verification/identity-queue.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const labels: Record<IdentityState, string> = {
@@ -16,8 +19,29 @@ const labels: Record<IdentityState, string> = {
   ended: 'المنتهية',
 };
 
-/** Requests for verification of identity by state, which is in the URL. */
+const AdminShowrooms = lazy(() => import('../admin-showrooms.tsx'));
+
+/** What administrators verify about dealers. One import for both, which every page of the administration loads. */
 export default function AdminIdentitiesPage() {
+  const [path] = useLocation();
+  if (path !== '/admin/showrooms') return <Identities />;
+  return (
+    <Suspense
+      fallback={
+        <Page width="text">
+          <Loading>
+            <Skeleton className="h-56 rounded-lg" />
+          </Loading>
+        </Page>
+      }
+    >
+      <AdminShowrooms />
+    </Suspense>
+  );
+}
+
+/** Requests for verification of identity by state, which is in the URL. */
+function Identities() {
   const [address, setAddress] = useSearchParams();
   const state = identityStates.find((value) => value === address.get('state')) ?? 'waiting';
   const q = address.get('q') ?? '';
@@ -30,6 +54,11 @@ export default function AdminIdentitiesPage() {
       <PageHeader
         title="توثيق الهوية"
         description="لأصحاب المعارض والوكلاء والوسطاء. تُحذف الصور مع القرار."
+        end={
+          <Link href="/admin/showrooms" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            صفحات المعارض
+          </Link>
+        }
       />
       <SearchForm
         label="البحث عن عضو"

@@ -72,6 +72,7 @@ function hrefOf(notification: Notification): string | null {
   if (target.to === 'own-ads') return '/profile?tab=ads';
   if (target.to === 'reviews') return '/profile?tab=reviews';
   if (target.to === 'showroom-invitation') return '/showroom-invitation';
+  if (target.to === 'showroom') return `/showrooms/${target.id}`;
   if (target.to === 'saved-search') return `/saved-searches/${target.id}`;
   return target.to === 'ad' ? `/ad/${target.id}` : `/messages?conversation=${target.id}`;
 }

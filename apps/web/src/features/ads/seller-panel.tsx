@@ -64,6 +64,23 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
           )}
         </div>
       </div>
+      {/* An ad that was stored on the device by an earlier version has none. */}
+      {seller.showroom && (
+        <Link
+          href={`/showrooms/${seller.showroom.slug}`}
+          className="mb-3 flex min-h-11 items-center gap-2 rounded-md bg-primary-soft px-3 py-2 text-primary-ink"
+        >
+          <span className="min-w-0 grow break-words font-bold">
+            <bdi>{seller.showroom.name}</bdi>
+          </span>
+          {seller.showroom.verified && (
+            <span className="flex shrink-0 items-center gap-1 text-sm">
+              <BadgeCheck aria-hidden="true" className="size-4.5" />
+              معرض موثّق
+            </span>
+          )}
+        </Link>
+      )}
       <SellerBadges seller={seller} className="-mt-1 mb-4" />
       <div className="grid gap-3">
         {children}

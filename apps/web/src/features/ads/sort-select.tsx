@@ -4,13 +4,18 @@ import { ArrowDownWideNarrow } from 'lucide-react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const options = adSorts.map((sort) => ({ value: sort, label: adSortWords[sort] }));
+interface SortSelectProps {
+  sort: AdSort;
+  onChange: (sort: AdSort) => void;
+  /** All by default. */
+  orders?: readonly AdSort[];
+}
 
-export function SortSelect({ sort, onChange }: { sort: AdSort; onChange: (sort: AdSort) => void }) {
+export function SortSelect({ sort, onChange, orders = adSorts }: SortSelectProps) {
   return (
     <Field label="ترتيب النتائج" labelHidden>
       <Select
-        options={options}
+        options={orders.map((order) => ({ value: order, label: adSortWords[order] }))}
         value={sort}
         // On narrow phones the text needs its space.
         startAdornment={<ArrowDownWideNarrow aria-hidden="true" className="size-5 max-[24rem]:hidden" />}

@@ -21,7 +21,11 @@ type Choice = {
 
 const kinds: readonly { name: Choice; label: string; description: string }[] = [
   { name: 'messages', label: 'الرسائل', description: 'عندما يراسلك مشترٍ أو بائع.' },
-  { name: 'saved_searches', label: 'الأبحاث المحفوظة', description: 'عندما تُعرض سيارة تناسب أحد أبحاثك.' },
+  {
+    name: 'saved_searches',
+    label: 'الأبحاث المحفوظة',
+    description: 'عندما تُعرض سيارة تناسب أحد أبحاثك، أو يعرضها معرض تتابعه.',
+  },
   { name: 'favorites', label: 'المفضلة', description: 'عندما ينخفض سعر سيارة من مفضلتك أو تُباع.' },
   {
     name: 'account',

@@ -39,6 +39,8 @@ export interface FilterFieldsProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
   catalogue: Catalogue;
+  /** Counts the ads of one seller only. */
+  seller?: string | undefined;
 }
 
 function years() {
@@ -57,8 +59,8 @@ function countedNames(facets: Facets | undefined, facet: FacetName, names: reado
 }
 
 /** Every filter of a list, with its current or pending value and the number of ads it would find. */
-export function FilterFields({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
-  const { data: facets } = useFacets({ q, filters });
+export function FilterFields({ q = '', filters, onChange, catalogue, seller }: FilterFieldsProps) {
+  const { data: facets } = useFacets({ q, filters, seller });
   const set = (name: FilterName) => (value: string) => onChange({ ...filters, [name]: value });
   const priceMin = usePriceField(filters.price_min ?? '', { label: 'أقل سعر', onChange: set('price_min') });
   const priceMax = usePriceField(filters.price_max ?? '', { label: 'أعلى سعر', onChange: set('price_max') });

@@ -11,7 +11,7 @@ const anySort: AdSort = 'default';
 const debounceMs = 500;
 
 /** Desktop filters beside the results. Changes apply after a debounce. */
-export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsProps) {
+export function FilterPanel({ q, filters, onChange, catalogue, seller }: FilterFieldsProps) {
   const [draft, setDraft] = useState(filters);
   const activeQuery = filtersQuery(filters, anySort);
   const [appliedQuery, setAppliedQuery] = useState(activeQuery);
@@ -44,7 +44,7 @@ export function FilterPanel({ q, filters, onChange, catalogue }: FilterFieldsPro
           )
         }
       />
-      <LazyFilterFields q={q} filters={draft} onChange={setDraft} catalogue={catalogue} />
+      <LazyFilterFields q={q} filters={draft} onChange={setDraft} catalogue={catalogue} seller={seller} />
     </Card>
   );
 }

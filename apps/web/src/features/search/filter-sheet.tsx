@@ -10,11 +10,11 @@ import { LazyFilterFields, useFilterFieldsAhead } from './lazy-filter-fields.tsx
 import { useFacets } from './use-facets.ts';
 
 /** Phone filters over the page. Applied by a button, so that a slow link carries one request. */
-export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFieldsProps) {
+export function FilterSheet({ q = '', filters, onChange, catalogue, seller }: FilterFieldsProps) {
   const [draft, setDraft] = useState<Filters | null>(null);
   const activeCount = countFilters(filters);
   useFilterFieldsAhead();
-  const { data: facets } = useFacets({ q, filters: draft ?? filters }, { enabled: draft !== null });
+  const { data: facets } = useFacets({ q, filters: draft ?? filters, seller }, { enabled: draft !== null });
 
   return (
     <>
@@ -47,7 +47,13 @@ export function FilterSheet({ q = '', filters, onChange, catalogue }: FilterFiel
           </>
         }
       >
-        <LazyFilterFields q={q} filters={draft ?? filters} onChange={setDraft} catalogue={catalogue} />
+        <LazyFilterFields
+          q={q}
+          filters={draft ?? filters}
+          onChange={setDraft}
+          catalogue={catalogue}
+          seller={seller}
+        />
       </Sheet>
     </>
   );

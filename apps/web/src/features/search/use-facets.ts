@@ -8,8 +8,12 @@ const debounceMs = 300;
 const staleTime = 60_000;
 
 /** Loads the number of ads of a search, in total and per filter value. Previous counts stay while new ones load. */
-export function useFacets(search: Search, { enabled = true } = {}) {
-  const debounced = useDebouncedValue(new URLSearchParams(searchEntries(search)).toString(), debounceMs);
+export function useFacets(
+  { seller, ...search }: Search & { seller?: string | undefined },
+  { enabled = true } = {},
+) {
+  const entries = { ...searchEntries(search), ...(seller && { seller }) };
+  const debounced = useDebouncedValue(new URLSearchParams(entries).toString(), debounceMs);
   const query = Object.fromEntries(new URLSearchParams(debounced));
   return useQuery({
     ...apiQuery(countFacets, { query }),

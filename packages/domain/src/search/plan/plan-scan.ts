@@ -118,6 +118,17 @@ export function planCityOfWalk(
   });
 }
 
+/** Plans a filtered list of one seller's ads, of which all matching ones are sorted. */
+export function planSellerSearch(list: { userId: string; filters: AdFilters; sort: ListOrder }): Scan {
+  const { columns } = filterPredicates(list.filters);
+  return planScan({
+    predicates: [{ is: 'sold-by', userIds: [list.userId] }, ...columns],
+    sort: list.sort,
+    estimate: 'few',
+    countUpTo: countCeiling,
+  });
+}
+
 /** Plans a seller's list, newest first. */
 export function planSellerList(list: { userId: string; excluding: string | undefined }): Scan {
   const predicates: Predicate[] = [{ is: 'sold-by', userIds: [list.userId] }];

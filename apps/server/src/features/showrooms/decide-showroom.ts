@@ -1,0 +1,64 @@
+import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { decideShowroom as contract } from '@arabati/domain/showrooms/showroom-desk.endpoints';
+import { showroomRejectedWords, showroomVerifiedWords } from '@arabati/words/showrooms/showroom-notices';
+import type { Administrator } from '../../platform/endpoint.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { lockMembers } from '../members/members.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { writeShowroomState } from './own-showroom.queries.ts';
+import { findDecidedShowroom } from './showroom-desk.queries.ts';
+
+interface Decide {
+  id: string;
+  administrator: Pick<Administrator, 'id' | 'username'>;
+  decision: EndpointInput<typeof contract>['body'];
+}
+
+/**
+ * Verifies or rejects a showroom and notifies its owner. A rejection of a verified one withdraws its verification. Locks
+ * the member.
+ *
+ * @throws Problem not-found, showroom-changed.
+ */
+export async function decideShowroom(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, administrator, decision }: Decide,
+): Promise<void> {
+  const now = clock.now();
+  const reason = decision.state === 'rejected' ? decision.reason : '';
+  await database.transaction().execute(async (tx) => {
+    const found = await findDecidedShowroom(tx, id);
+    if (!found) throw new Problem('not-found');
+    const userId = found.owner_id;
+    await lockMembers(tx, { change: [userId] });
+    // By now, the owner may have changed it, or another administrator may have decided.
+    const showroom = await findDecidedShowroom(tx, id);
+    if (!showroom || showroom.state === 'draft') throw new Problem('not-found');
+    const { name, state } = showroom;
+    if (state === decision.state && showroom.state_reason === reason) return;
+    if (state === 'closed') throw new Problem('showroom-changed');
+    if (decision.state === 'verified') {
+      const seen = new Date(decision.updated_at).getTime() === showroom.updated_at.getTime();
+      if (!seen) throw new Problem('showroom-changed');
+    }
+    const isVerified = decision.state === 'verified';
+    await writeShowroomState(tx, {
+      id,
+      state: decision.state,
+      reason,
+      ...(isVerified ? { verifiedAt: now } : {}),
+      now,
+    });
+    const words = isVerified ? showroomVerifiedWords(name) : showroomRejectedWords({ name, reason });
+    await notify(tx, { userId, type: 'system', ...words, now });
+    await recordAuditEntry(tx, {
+      administrator,
+      act: isVerified ? 'showroom-verified' : 'showroom-rejected',
+      userId,
+      details: { notes: isVerified ? name : `${name}: ${reason}` },
+      now,
+    });
+  });
+}

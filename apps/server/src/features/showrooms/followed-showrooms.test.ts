@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { insertShowroom, refreshAllShowrooms } from '../../testing/showrooms.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { announceShowroomAds } from './announce-showroom-ads.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const running = { stopped: () => false };
+const refresh = () => refreshAllShowrooms(server);
+const announce = () => announceShowroomAds(server.services, running);
+const path = (id: string) => `/api/me/followed-showrooms/${id}`;
+const send = async (method: 'PUT' | 'DELETE' | 'GET' | 'POST', url: string, { headers }: SignedInMember) => {
+  const response = await server.app.inject({ method, url, headers });
+  return { status: response.statusCode, ...(response.body ? response.json() : {}) };
+};
+const noticesOf = async (member: SignedInMember) =>
+  (await send('GET', '/api/me/notifications', member)).items.filter(
+    ({ type }: { type: string }) => type === 'showroom_ads',
+  );
+async function openShowroom(state: 'waiting' | 'draft' = 'waiting') {
+  const owner = await insertSignedInMember(server);
+  const id = await insertShowroom(server, { owner_id: owner.id, name: 'معرض النيل', state });
+  await refresh();
+  return { owner, id };
+}
+
+test('a member follows a public showroom once, sees it in the list, and stops', async () => {
+  const { owner, id } = await openShowroom();
+  const hidden = await openShowroom('draft');
+  const member = await insertSignedInMember(server);
+  for (const _ of [1, 2]) expect(await send('PUT', path(id), member)).toEqual({ status: 204 });
+  expect(await send('PUT', path(hidden.id), member)).toMatchObject({ code: 'showroom-not-found' });
+  expect(await send('PUT', path(id), owner)).toMatchObject({ code: 'oneself' });
+  expect(await send('GET', path(id), member)).toMatchObject({ followed: true });
+  const { items } = await send('GET', '/api/me/followed-showrooms', member);
+  expect(items).toMatchObject([{ id, name: 'معرض النيل', is_public: true }]);
+  for (const _ of [1, 2]) expect(await send('DELETE', path(id), member)).toEqual({ status: 204 });
+  expect(await send('GET', path(id), member)).toMatchObject({ followed: false });
+});
+
+test('new ads are announced once, in one unread notification that counts them, and not to who blocked the owner', async () => {
+  const { owner, id } = await openShowroom();
+  const [follower, blocking] = [await insertSignedInMember(server), await insertSignedInMember(server)];
+  for (const member of [follower, blocking]) await send('PUT', path(id), member);
+  await send('PUT', `/api/me/blocks/${owner.id}`, blocking);
+  await insertAd(server, { user_id: owner.id, title: 'كورولا' });
+  expect(await announce()).toBe(1);
+  expect(await noticesOf(follower)).toMatchObject([
+    { showroom_id: id, message: expect.stringContaining('سيارة جديدة: ') },
+  ]);
+  const second = await insertAd(server, { user_id: owner.id, title: 'هايلوكس' });
+  await announce();
+  const [notice, ...others] = await noticesOf(follower);
+  expect(others).toEqual([]);
+  expect(notice.message).toContain('سيارتين جديدتين، آخرها');
+  expect(await noticesOf(blocking)).toEqual([]);
+
+  // An ad that is listed again is not new, and a notification that was read starts a new count.
+  await server.owner.query("update ads set status = 'sold' where id = $1", [second.id]);
+  await server.owner.query("update ads set status = 'active' where id = $1", [second.id]);
+  expect(await announce()).toBe(0);
+  await send('POST', `/api/me/notifications/${notice.id}/read`, follower);
+  await server.owner.query('update notifications set is_read = true where id = $1', [notice.id]);
+  await insertAd(server, { user_id: owner.id, title: 'أكسنت' });
+  await announce();
+  const notices = await noticesOf(follower);
+  expect(notices).toHaveLength(2);
+  expect(notices[0].message).toContain('سيارة جديدة: ');
+});
+
+test('nothing is announced after the plan has ended, and nothing is queued without followers', async () => {
+  const { owner, id } = await openShowroom();
+  await insertAd(server, { user_id: owner.id });
+  expect(await announce()).toBe(0);
+  const follower = await insertSignedInMember(server);
+  await send('PUT', path(id), follower);
+  await server.services.database
+    .updateTable('profiles')
+    .set({ membership_type: 'free', membership_expires_at: null })
+    .where('user_id', '=', owner.id)
+    .execute();
+  await refresh();
+  await insertAd(server, { user_id: owner.id });
+  expect(await announce()).toBe(1);
+  expect(await noticesOf(follower)).toEqual([]);
+  expect((await send('GET', '/api/me/followed-showrooms', follower)).items).toMatchObject([
+    { is_public: false },
+  ]);
+});

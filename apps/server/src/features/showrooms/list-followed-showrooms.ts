@@ -1,0 +1,26 @@
+import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
+import type { listFollowedShowrooms as contract } from '@arabati/domain/showrooms/followed-showrooms.endpoints';
+import { showroomPageSize } from '@arabati/domain/showrooms/showroom-pages.endpoints';
+import type { Services } from '../../platform/services.ts';
+import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
+import { followsQuery } from './follows.queries.ts';
+import { serializeCard } from './serialize-card.ts';
+
+/** @throws Problem invalid-input for an invalid cursor. */
+export async function listFollowedShowrooms(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { userId, cursor }: { userId: string; cursor: string | undefined },
+): Promise<EndpointResponse<typeof contract>> {
+  const after = decodeTimestampCursor(cursor);
+  const request = { userId, after, limit: showroomPageSize + 1, now: clock.now() };
+  const { rows } = await followsQuery(request).execute(database);
+  const { shown, next_cursor } = pageOf(rows, showroomPageSize);
+  return {
+    items: shown.map(({ is_public, followed_at, ...card }) => ({
+      ...serializeCard(card),
+      is_public,
+      followed_at: followed_at.toISOString(),
+    })),
+    next_cursor,
+  };
+}
