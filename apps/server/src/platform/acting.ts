@@ -1,7 +1,6 @@
 import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import { includesRole, type StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import type { FastifyRequest } from 'fastify';
-import type { Member } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,6 +18,6 @@ export function showroomOf({ headers }: FastifyRequest): string | null {
 }
 
 /** @throws Problem not-for-staff for a member who does not act, or has a lesser role. */
-export function assertStaffRole({ role }: Member, least: StaffRole): void {
+export function assertStaffRole({ role }: { role: StaffRole | null }, least: StaffRole): void {
   if (role === null || !includesRole(role, least)) throw new Problem('not-for-staff');
 }
