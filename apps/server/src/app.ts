@@ -163,9 +163,7 @@ export async function buildApp(
   adsRoutes(binder, services, reading);
   const adCounts = createAdCountCache(reading.database);
   readingRoutes(binder, reading, adCounts);
-  adFiguresRoutes(binder, services);
-  platesRoutes(binder, services);
-  postingRoutes(binder, services, ownAdHooks);
+  registerOwnAds(binder, services);
   contactsRoutes(binder, services);
   reviewsRoutes(binder, services, { reading, reviewDesk: reviewJobs });
   pointsRoutes(binder, services);
@@ -213,6 +211,13 @@ function serveWithoutContract(app: FastifyInstance, services: Services, reading:
   serveStops(app, services);
   sitemapRoutes(app, reading);
   serveAssetLinks(app, services.config);
+}
+
+/** Registers what members do with their own ads. */
+function registerOwnAds(binder: EndpointBinder, services: Services): void {
+  adFiguresRoutes(binder, services);
+  platesRoutes(binder, services);
+  postingRoutes(binder, services, ownAdHooks);
 }
 
 /** Registers what sellers verify, their showrooms, and who acts for them. */

@@ -176,6 +176,18 @@ async function insertStolenCar(server: TestApp, memberId: string, adId: string):
   return id;
 }
 
+/** Inserts a showroom of the owner that waits for its verification, and for which the buyer acts. */
+async function insertStaffedShowroom(
+  server: TestApp,
+  { owner, buyer }: Record<'owner' | 'buyer', SignedInMember>,
+) {
+  // An address has few digits.
+  const slug = randomBytes(12).toString('hex').replace(/\d/g, 'x');
+  const showroom = await insertShowroom(server, { owner_id: owner.id, slug, state: 'waiting' });
+  const staff = await insertStaff(server, { showroom_id: showroom, member_id: buyer.id, role: 'seller' });
+  return { showroom, slug, staff };
+}
+
 /** Creates two members with an ad each, a conversation, an expired boost, and a new month. */
 export async function createLockOrderFixtures(server: TestApp): Promise<LockOrderFixtures> {
   const [owner, buyer] = [await insertSignedInMember(server), await insertSignedInMember(server)];
@@ -234,10 +246,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
   });
   const waiting = await insertWaitingAd(server, owner.id);
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
-  // An address has few digits.
-  const slug = randomBytes(12).toString('hex').replace(/\d/g, 'x');
-  const showroom = await insertShowroom(server, { owner_id: owner.id, slug, state: 'waiting' });
-  const staff = await insertStaff(server, { showroom_id: showroom, member_id: buyer.id, role: 'seller' });
+  const { showroom, slug, staff } = await insertStaffedShowroom(server, { owner, buyer });
   const { id: strike } = await insertStrike(server, owner.id);
   await put(buyer, `/api/me/followed-showrooms/${showroom}`);
   await server.owner.query(

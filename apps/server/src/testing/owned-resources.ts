@@ -75,14 +75,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const review = await insertReview(server, { authorId: owner.userId, sellerId: buyer.id });
   const received = await insertReview(server, { authorId: buyer.id, sellerId: owner.userId });
 
-  const [report, reportPhoto] = [randomUUID(), randomUUID()];
-  await put(`/api/reports/${report}`, {
-    subject: 'member',
-    subject_id: buyer.id,
-    reason: 'fraud',
-    note: privateText,
-  });
-  await addReportPhoto(server, owner, { reportId: report, id: reportPhoto });
+  const { report, reportPhoto } = await sendReport(server, owner, buyer.id);
 
   await server.owner.query("update ads set seller_role = 'وسيط' where id = $1", [adId]);
   const identity = await sendIdentity(server, owner.headers, { name: privateText });
@@ -139,6 +132,14 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     invitedNumber: staff.invitedNumber,
     receivedReview: received.id,
   };
+}
+
+async function sendReport(server: TestApp, owner: TestMember, reportedId: string) {
+  const [report, reportPhoto] = [randomUUID(), randomUUID()];
+  const payload = { subject: 'member', subject_id: reportedId, reason: 'fraud', note: privateText };
+  await server.app.inject({ method: 'PUT', url: `/api/reports/${report}`, headers: owner.headers, payload });
+  await addReportPhoto(server, owner, { reportId: report, id: reportPhoto });
+  return { report, reportPhoto };
 }
 
 async function insertRemovedAd(server: TestApp, owner: TestMember): Promise<string> {

@@ -41,7 +41,13 @@ test.each([
     { to: 'saved-search', id: 's' },
   ],
   [
-    { type: 'availability' as const, conversation_id: null, ad_id: 'a', saved_search_id: null, showroom_id: null },
+    {
+      type: 'availability' as const,
+      conversation_id: null,
+      ad_id: 'a',
+      saved_search_id: null,
+      showroom_id: null,
+    },
     { to: 'own-ads' },
   ],
   [

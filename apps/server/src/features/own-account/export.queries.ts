@@ -257,6 +257,25 @@ const offerLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
   },
 });
 
+const contactLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  // contact_reveals_pkey. Without the numbers, which are other members' data.
+  contact_reveals: {
+    columns: sql`
+      contact_reveals.ad_id, contact_reveals.ad_title as title, contact_reveals.points_spent, contact_reveals.note,
+      contact_reveals.is_asked, contact_reveals.refunded_at, contact_reveals.created_at`,
+    from: sql`from contact_reveals where contact_reveals.user_id = ${me}`,
+    order: [[sql`contact_reveals.ad_id`, uuid]],
+  },
+  // ad_interactions_by_member.
+  ad_interactions: {
+    columns: sql`
+      ad_interactions.ad_id, ad_interactions.interaction_type, ad_interactions.points_spent,
+      ad_interactions.created_at`,
+    from: sql`from ad_interactions where ad_interactions.user_id = ${me}`,
+    order: byTime('ad_interactions'),
+  },
+});
+
 /** The member's lists, each with the index that serves it. */
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
@@ -307,22 +326,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
       from: sql`from point_entries where point_entries.user_id = ${me}`,
       order: byTime('point_entries'),
     },
-    // contact_reveals_pkey. Without the numbers, which are other members' data.
-    contact_reveals: {
-      columns: sql`
-        contact_reveals.ad_id, contact_reveals.ad_title as title, contact_reveals.points_spent, contact_reveals.note,
-        contact_reveals.is_asked, contact_reveals.refunded_at, contact_reveals.created_at`,
-      from: sql`from contact_reveals where contact_reveals.user_id = ${me}`,
-      order: [[sql`contact_reveals.ad_id`, uuid]],
-    },
-    // ad_interactions_by_member.
-    ad_interactions: {
-      columns: sql`
-        ad_interactions.ad_id, ad_interactions.interaction_type, ad_interactions.points_spent,
-        ad_interactions.created_at`,
-      from: sql`from ad_interactions where ad_interactions.user_id = ${me}`,
-      order: byTime('ad_interactions'),
-    },
+    ...contactLists(me),
     // activations_by_member, money_entries_by_activation. Without the notes, which administrators write for internal
     // use.
     activations: {
