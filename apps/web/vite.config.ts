@@ -16,6 +16,8 @@ import { subsetFonts } from './vite/subset-fonts.ts';
 import { weighBuild } from './vite/weigh-build.ts';
 
 const root = import.meta.dirname;
+/** Chunks that group modules of many screens. */
+const groupNames = new Set(['react', 'first-screen', 'common', 'lists', 'accounts', 'offline-queue']);
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -58,8 +60,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The entry chunk contains the names of all chunks, and hashes do not compress: 7 characters are 42 bits.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first screen contains the names of all chunks, and hashes do not compress: 7 characters are 42 bits. Chunks
+        // that only hold what others share have no name, which their module would give.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             // React changes a few times a year, our code every week. A separate chunk stays in the phone's cache.
