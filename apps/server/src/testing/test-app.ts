@@ -6,7 +6,6 @@ import type { LogEvent } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import type { BackgroundJob } from '../platform/schedule-job.ts';
 import type { Services } from '../platform/services.ts';
 import { silentPushService } from './browser-subscription.ts';
 import { createTestDatabase } from './create-test-database.ts';
@@ -35,7 +34,7 @@ export interface TestApp {
  * @param options.logStream receives the log; set LOG_LEVEL to enable it.
  * @param options.onQuery receives every query and its error.
  * @param options.ads number of generated ads in the database (many-ads.ts).
- * @param options.jobs the jobs that run in the background, for tests that compare all stored rows.
+ * @param options.withoutJobs runs no background jobs, for tests that compare all stored rows.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -43,11 +42,11 @@ export async function startTestApp(
     logStream,
     onQuery,
     ads = 0,
-    jobs,
+    withoutJobs = false,
   }: Pick<Services, 'logStream'> & {
     onQuery?: (event: LogEvent) => void;
     ads?: number;
-    jobs?: readonly BackgroundJob[];
+    withoutJobs?: boolean;
   } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase({ ads });
@@ -75,7 +74,7 @@ export async function startTestApp(
     ...(logStream ? { logStream } : {}),
     ...(onQuery ? { onQuery } : {}),
   });
-  const app = await buildApp(services, jobs ? { jobs } : {});
+  const app = await buildApp(services, withoutJobs ? { jobs: [] } : {});
   await app.ready();
   return {
     app,
