@@ -5,6 +5,7 @@ import { problemsOfDraft } from './validate-draft.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 const id = '3f0f8f5e-7f4b-4a56-9d5a-0d6f6d2a9b11';
+const photo = { id, angle: null };
 const complete: AdDraft = {
   ...newDraft(id, { city: 'الخرطوم', phone: '+249912345678', whatsapp: '+249912345678' }),
   title: 'تويوتا كورولا 2015 نظيفة',
@@ -21,15 +22,15 @@ const problems = (changes: Partial<AdDraft>, photos = 1) =>
 describe('a draft', () => {
   it('has no problem if it is complete', () => {
     expect(problems({})).toEqual({});
-    expect(toAdForm(complete, [id])).toMatchObject({ price: 12_500_000, year: null, phone: '0912345678' });
+    expect(toAdForm(complete, [photo])).toMatchObject({ price: 12_500_000, year: null, phone: '0912345678' });
   });
 
   it('carries the chassis number, which a draft of an earlier version lacks', () => {
-    expect(toAdForm({ ...complete, chassis_number: ' NZE121-3012345 ' }, [id]).chassis_number).toBe(
+    expect(toAdForm({ ...complete, chassis_number: ' NZE121-3012345 ' }, [photo]).chassis_number).toBe(
       'NZE121-3012345',
     );
     const { chassis_number: _added, ...earlier } = complete;
-    expect(toAdForm(earlier as AdDraft, [id]).chassis_number).toBeNull();
+    expect(toAdForm(earlier as AdDraft, [photo]).chassis_number).toBeNull();
     expect(problems({ chassis_number: '1M8GDM9A1KP042788' })).toEqual({
       chassis_number: 'chassis-number-mistyped',
     });
