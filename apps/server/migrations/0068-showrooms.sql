@@ -49,6 +49,7 @@ create index showroom_staff_by_remover on showroom_staff (removed_by) where remo
 alter table point_entries add column acted_by uuid references profiles (user_id) on delete set null;
 alter table messages add column acted_by uuid references profiles (user_id) on delete set null;
 alter table ad_price_changes add column acted_by uuid references profiles (user_id) on delete set null;
+alter table ad_events add column acted_by uuid references profiles (user_id) on delete set null;
 alter table contact_reveals add column acted_by uuid references profiles (user_id) on delete set null;
 alter table ads
   add column posted_by uuid references profiles (user_id) on delete set null,
@@ -56,6 +57,7 @@ alter table ads
 create index point_entries_by_person on point_entries (acted_by) where acted_by is not null;
 create index messages_by_person on messages (acted_by) where acted_by is not null;
 create index ad_price_changes_by_person on ad_price_changes (acted_by) where acted_by is not null;
+create index ad_events_by_person on ad_events (acted_by) where acted_by is not null;
 create index contact_reveals_by_person on contact_reveals (acted_by) where acted_by is not null;
 create index ads_by_poster on ads (posted_by) where posted_by is not null;
 create index ads_by_status_person on ads (status_by) where status_by is not null;

@@ -115,9 +115,14 @@ function OwnLinks({ profile }: Pick<UserMenuProps, 'profile'>) {
         <MenuLink icon={<Coins />}>سجل النقاط</MenuLink>
       </Link>
       {profile?.membership.type === 'premium_trader' && (
-        <Link href="/my-showroom/staff" asChild>
-          <MenuLink icon={<UsersRound />}>العاملون في معرضي</MenuLink>
-        </Link>
+        <>
+          <Link href="/my-showroom" asChild>
+            <MenuLink icon={<Store />}>معرضي</MenuLink>
+          </Link>
+          <Link href="/my-showroom/staff" asChild>
+            <MenuLink icon={<UsersRound />}>العاملون في معرضي</MenuLink>
+          </Link>
+        </>
       )}
       <Link href="/followed-showrooms" asChild>
         <MenuLink icon={<Store />}>المعارض التي تتابعها</MenuLink>
@@ -151,6 +156,9 @@ function StaffLinks({ role }: { role: StaffRole }) {
         <>
           <Link href="/profile?tab=points" asChild>
             <MenuLink icon={<Coins />}>سجل النقاط</MenuLink>
+          </Link>
+          <Link href="/my-showroom" asChild>
+            <MenuLink icon={<Store />}>صفحة المعرض</MenuLink>
           </Link>
           <Link href="/my-showroom/staff" asChild>
             <MenuLink icon={<UsersRound />}>العاملون في المعرض</MenuLink>

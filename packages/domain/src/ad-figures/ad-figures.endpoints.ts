@@ -28,6 +28,7 @@ export const maxListedFigures = 200;
 
 export const listAdFigures = defineEndpoint({
   ...requests.listAdFigures,
+  staff: 'answering',
   summary: `The member's newest ${maxListedFigures} ads with their figures of a period, most seen first, in pages`,
   query: v.object({
     days: v.optional(v.picklist(requests.figurePeriods, 'invalid'), requests.defaultFigurePeriod),
@@ -68,6 +69,7 @@ const daySchema = v.object({ day: v.string(), ...measureEntries });
 
 export const getAdFigures = defineEndpoint({
   ...requests.getAdFigures,
+  staff: 'answering',
   summary:
     "How often one's own ad was seen, opened and asked about; by day for plans with analytics, otherwise the totals",
   params,
@@ -96,6 +98,7 @@ export const getAdFigures = defineEndpoint({
 
 export const exportAdFigures = defineEndpoint({
   ...requests.exportAdFigures,
+  staff: 'answering',
   summary:
     "The figures of one's own ad as CSV in UTF-8 with a byte order mark: a row for each day with analytics, otherwise the totals",
   params,

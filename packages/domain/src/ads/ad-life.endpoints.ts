@@ -18,6 +18,7 @@ const pageQuery = v.object({
 
 export const actOnAd = defineEndpoint({
   ...requests.actOnAd,
+  staff: 'seller',
   writeClass: 'ad',
   summary:
     "Confirm, pause, resume or renew one's own ad; the id is made by the client, a retry has no further effect",
@@ -40,6 +41,7 @@ export const actOnAd = defineEndpoint({
 
 export const sellAd = defineEndpoint({
   ...requests.sellAd,
+  staff: 'seller',
   writeClass: 'ad',
   summary:
     "Mark one's own ad as sold, with answers that stay private; the id is made by the client, a retry has no further effect",
@@ -69,6 +71,7 @@ export const sellAd = defineEndpoint({
 
 export const undoSale = defineEndpoint({
   ...requests.undoSale,
+  staff: 'seller',
   writeClass: 'ad',
   summary: 'Undo a sale within some minutes: the ad has its former status again',
   params: saleParams,
@@ -84,6 +87,7 @@ export const undoSale = defineEndpoint({
 
 export const listInterestedBuyers = defineEndpoint({
   ...requests.listInterestedBuyers,
+  staff: 'seller',
   summary: "The members who had contact about one's own ad, latest first, by name only",
   params: adParams,
   query: pageQuery,
@@ -100,6 +104,8 @@ export const adEventSchema = v.object({
   act: v.picklist(['posted', 'price-changed', ...adEventActs]),
   /** False: the product paused it. */
   by_owner: v.boolean(),
+  /** The name of the person who acted for the owner's showroom; null for the owner. */
+  acted_by: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   at: v.string(),
   /** Of a change of the price; otherwise null. */
@@ -109,6 +115,7 @@ export type AdEvent = v.InferOutput<typeof adEventSchema>;
 
 export const listAdEvents = defineEndpoint({
   ...requests.listAdEvents,
+  staff: 'answering',
   summary: "What has happened to one's own ad, latest first, down to its posting on the last page",
   params: adParams,
   query: pageQuery,

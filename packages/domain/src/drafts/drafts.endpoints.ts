@@ -49,6 +49,7 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 
 export const listDrafts = defineEndpoint({
   ...requests.listDrafts,
+  staff: 'seller',
   summary: "The member's drafts of ads, latest change first; at most ten",
   response: v.object({ items: v.array(draftSchema) }),
   problems: ['not-signed-in'],
@@ -58,6 +59,7 @@ const params = v.object({ draft_id: v.pipe(v.string(), v.uuid()) });
 
 export const saveDraft = defineEndpoint({
   ...requests.saveDraft,
+  staff: 'seller',
   writeClass: 'mark',
   summary: 'Store a draft unless another device has changed it; a retry has no further effect',
   params,
@@ -90,6 +92,7 @@ export const saveDraft = defineEndpoint({
 
 export const deleteDraft = defineEndpoint({
   ...requests.deleteDraft,
+  staff: 'seller',
   writeClass: 'mark',
   summary: 'Delete a draft with its photos; a retry has no further effect',
   params,

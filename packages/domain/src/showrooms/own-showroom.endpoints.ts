@@ -29,6 +29,7 @@ export type OwnShowroom = v.InferOutput<typeof ownShowroomSchema>;
 
 export const getOwnShowroom = defineEndpoint({
   ...requests.getOwnShowroom,
+  staff: 'manager',
   summary: "The member's showroom, and whether their plan includes one",
   response: v.object({
     /** Whether the member holds the traders' plan. */
@@ -43,6 +44,7 @@ const params = v.object({ showroom_id: v.pipe(v.string(), v.uuid()) });
 
 export const saveShowroom = defineEndpoint({
   ...requests.saveShowroom,
+  staff: 'manager',
   writeClass: 'account',
   summary:
     "Create the member's showroom or change it; another name or logo of a verified one is reviewed again",

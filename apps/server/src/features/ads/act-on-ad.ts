@@ -25,6 +25,8 @@ type Status = EndpointResponse<typeof contract>['status'];
 interface Act {
   id: string;
   userId: string;
+  /** The person who acts for the owner's showroom. */
+  actedBy: string | null;
   adId: string;
   act: AdAct;
 }
@@ -49,9 +51,9 @@ export async function actOnAd(
   checkListedAd: ListedAdCheck,
 ): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
-  const { id, userId, adId } = act;
+  const { id, userId, actedBy, adId } = act;
   return database.transaction().execute(async (tx) => {
-    await lockOwner(tx, adId);
+    await lockOwner(tx, adId, actedBy);
     const ad = await lockLivingAd(tx, { userId, adId });
     if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
     const repeated = await findEvent(tx, id);
@@ -60,7 +62,7 @@ export async function actOnAd(
     if (repeated) return { status: ad.status };
     const status = await acts[act.act](tx, { ...act, ad, checkListedAd, now });
     if (status === null) return { status: ad.status };
-    await insertEvent(tx, { id, ad_id: adId, act: eventOf(act.act), created_at: now });
+    await insertEvent(tx, { id, ad_id: adId, act: eventOf(act.act), acted_by: actedBy, created_at: now });
     return { status };
   });
 }
@@ -85,20 +87,20 @@ async function confirm(tx: Connection, { adId, ad, now }: ActInProgress): Promis
   return isRecent ? null : 'active';
 }
 
-async function pause(tx: Connection, { adId, ad, now }: ActInProgress): Promise<Status | null> {
+async function pause(tx: Connection, { actedBy, adId, ad, now }: ActInProgress): Promise<Status | null> {
   if (ad.status === 'paused') return null;
   if (ad.status !== 'active') throw new Problem('ad-not-active');
-  await writeOwnStatus(tx, { adId, status: 'paused', now });
+  await writeOwnStatus(tx, { adId, status: 'paused', actedBy, now });
   return 'paused';
 }
 
 /** An ad that is resumed keeps its place in the lists. */
 async function resume(tx: Connection, act: ActInProgress): Promise<Status | null> {
-  const { userId, adId, ad, checkListedAd, now } = act;
+  const { userId, actedBy, adId, ad, checkListedAd, now } = act;
   if (ad.status === 'active') return null;
   if (ad.status !== 'paused') throw new Problem('ad-not-active');
   await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
-  await writeOwnStatus(tx, { adId, status: 'active', now });
+  await writeOwnStatus(tx, { adId, status: 'active', actedBy, now });
   const isHidden = await checkListedAd(tx, { adId, isNew: false, now });
   return isHidden ? 'removed' : 'active';
 }

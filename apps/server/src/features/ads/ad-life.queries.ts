@@ -19,9 +19,14 @@ export function lockLivingAd(tx: Connection, { userId, adId }: { userId: string;
 /** Writes the status that an owner, or the product in the owner's stead, gives an ad that is not removed. */
 export async function writeOwnStatus(
   tx: Connection,
-  { adId, status, now }: { adId: string; status: Exclude<AdStatus, 'removed'>; now: Date },
+  change: { adId: string; status: Exclude<AdStatus, 'removed'>; actedBy: string | null; now: Date },
 ): Promise<void> {
-  await tx.updateTable('ads').set({ status, updated_at: now }).where('id', '=', adId).execute();
+  const { adId, status, actedBy, now } = change;
+  await tx
+    .updateTable('ads')
+    .set({ status, status_by: actedBy, updated_at: now })
+    .where('id', '=', adId)
+    .execute();
 }
 
 /** Moves an ad to the top of its lists. Its first listing stays. */
@@ -77,6 +82,8 @@ export interface EventRow {
   old_price: number | null;
   price: number | null;
   undone: boolean | null;
+  /** The name of the person who acted for the owner's showroom. */
+  person: string | null;
   position: string;
 }
 
@@ -90,13 +97,14 @@ export function eventsQuery(page: {
   const before = (at: RawBuilder<unknown>) =>
     after ? sql`and (${at}, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   return sql<EventRow>`
-    select id, act, by_owner, to_json(at)#>>'{}' as at, old_price, price, undone, json_build_array(at, id)::text as position
+    select id, act, by_owner, to_json(at)#>>'{}' as at, old_price, price, undone,
+           (select display_name from profiles where user_id = entries.acted_by) as person, json_build_array(at, id)::text as position
       from (
-        (select id, act, by_owner, created_at as at, null::float8 as old_price, null::float8 as price, null::boolean as undone
+        (select id, act, by_owner, created_at as at, null::float8 as old_price, null::float8 as price, null::boolean as undone, acted_by
            from ad_events where ad_id = ${adId}::uuid ${before(sql`created_at`)}
           order by created_at desc, id desc limit ${limit})
         union all
-        (select id, 'price-changed', true, changed_at, old_price::float8, price::float8, undone_at is not null
+        (select id, 'price-changed', true, changed_at, old_price::float8, price::float8, undone_at is not null, acted_by
            from ad_price_changes where ad_id = ${adId}::uuid ${before(sql`changed_at`)}
           order by changed_at desc, id desc limit ${limit})
       ) as entries

@@ -146,6 +146,8 @@ interface AdEvents {
   act: Fixed<AdEventAct>;
   /** False: the product paused it. */
   by_owner: Generated<boolean>;
+  /** The person who acted for the owner's showroom. */
+  acted_by: Generated<string | null>;
   created_at: Fixed<Date>;
 }
 

@@ -82,7 +82,7 @@ function askOwner(
     await writeQuestions(tx, { adIds: asked.map(({ id }) => id), asked: true, now });
     await writeQuestions(tx, { adIds: waiting.map(({ id }) => id), asked: false, now });
     for (const { id: adId } of paused) {
-      await writeOwnStatus(tx, { adId, status: 'paused', now });
+      await writeOwnStatus(tx, { adId, status: 'paused', actedBy: null, now });
       await insertEvent(tx, { id: newId(), ad_id: adId, act: 'paused', by_owner: false, created_at: now });
     }
     const titles = (found: readonly SignedAd[]) => ({ titles: found.map(({ title }) => title) });

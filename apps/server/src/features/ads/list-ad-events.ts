@@ -21,15 +21,23 @@ export async function listAdEvents(
   const { shown, next_cursor } = pageOf(rows, adEventsPageSize);
   const items = shown.map(serializeEvent);
   if (next_cursor === null) {
-    items.push({ id: adId, act: 'posted', by_owner: true, at: postedAt.toISOString(), price: null });
+    items.push({
+      id: adId,
+      act: 'posted',
+      by_owner: true,
+      acted_by: null,
+      at: postedAt.toISOString(),
+      price: null,
+    });
   }
   return { items, next_cursor };
 }
 
-const serializeEvent = ({ id, act, by_owner, at, old_price, price, undone }: EventRow): AdEvent => ({
+const serializeEvent = ({ id, act, by_owner, person, at, old_price, price, undone }: EventRow): AdEvent => ({
   id,
   act,
   by_owner,
+  acted_by: person,
   at: new Date(at).toISOString(),
   price:
     old_price === null || price === null ? null : { from: old_price, to: price, undone: undone === true },

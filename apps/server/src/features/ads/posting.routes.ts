@@ -59,18 +59,15 @@ export function postingRoutes(binder: EndpointBinder, services: Services, hooks:
 
 /** Registers what an owner does between posting and sale, and the history of it. */
 function serveLife(binder: EndpointBinder, services: Services, hooks: OwnAdHooks): void {
-  binder.serve(adLife.actOnAd, ({ params, body, member }) =>
-    actOnAd(
-      services,
-      { id: params.act_id, adId: params.ad_id, userId: member.userId, act: body.act },
-      hooks.checkListedAd,
-    ),
+  binder.serve(adLife.actOnAd, ({ params, body, member: { userId, actedBy } }) => {
+    const act = { id: params.act_id, adId: params.ad_id, userId, actedBy, act: body.act };
+    return actOnAd(services, act, hooks.checkListedAd);
+  });
+  binder.serve(adLife.sellAd, ({ params, body, member: { userId, actedBy } }) =>
+    sellAd(services, { id: params.sale_id, adId: params.ad_id, userId, actedBy, ...body }, hooks),
   );
-  binder.serve(adLife.sellAd, ({ params, body, member }) =>
-    sellAd(services, { id: params.sale_id, adId: params.ad_id, userId: member.userId, ...body }, hooks),
-  );
-  binder.serve(adLife.undoSale, async ({ params, member }) => {
-    await undoSale(services, { id: params.sale_id, adId: params.ad_id, userId: member.userId }, hooks);
+  binder.serve(adLife.undoSale, async ({ params, member: { userId, actedBy } }) => {
+    await undoSale(services, { id: params.sale_id, adId: params.ad_id, userId, actedBy }, hooks);
     return undefined;
   });
   binder.serve(adLife.listInterestedBuyers, ({ params, query, member }) =>

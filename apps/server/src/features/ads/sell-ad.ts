@@ -11,6 +11,8 @@ import type { OwnAdHooks } from './listed-ad-check.ts';
 interface Sale {
   id: string;
   userId: string;
+  /** The person who acts for the owner's showroom. */
+  actedBy: string | null;
   adId: string;
   buyer_id: string | null;
   is_elsewhere: boolean;
@@ -30,10 +32,10 @@ export async function sellAd(
   { afterSale }: Pick<OwnAdHooks, 'afterSale'>,
 ): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
-  const { id, userId, adId, buyer_id, is_elsewhere, price } = sale;
+  const { id, userId, actedBy, adId, buyer_id, is_elsewhere, price } = sale;
   if (buyer_id !== null && is_elsewhere) throw Problem.ofFields({ buyer_id: 'invalid' });
   return database.transaction().execute(async (tx) => {
-    await lockMembers(tx, { change: [userId], refer: [buyer_id] });
+    await lockMembers(tx, { change: [userId], refer: [buyer_id, actedBy] });
     const ad = await lockLivingAd(tx, { userId, adId });
     if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
     const repeated = await findSale(tx, id);
@@ -43,8 +45,8 @@ export async function sellAd(
     if (buyer_id !== null && !(await hadContact(tx, { buyerId: buyer_id, adId }))) {
       throw new Problem('member-not-found');
     }
-    await writeOwnStatus(tx, { adId, status: 'sold', now });
-    await insertEvent(tx, { id, ad_id: adId, act: 'sold', created_at: now });
+    await writeOwnStatus(tx, { adId, status: 'sold', actedBy, now });
+    await insertEvent(tx, { id, ad_id: adId, act: 'sold', acted_by: actedBy, created_at: now });
     const finalAt = saleFinalAt(now);
     await insertSale(tx, {
       id,

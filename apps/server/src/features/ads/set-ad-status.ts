@@ -22,17 +22,17 @@ export async function setAdStatus(
   { checkListedAd, afterSale, afterSaleEnded }: Omit<OwnAdHooks, 'beforeDeletion'>,
 ): Promise<void> {
   const now = clock.now();
-  const { userId, adId, status } = request;
+  const { userId, actedBy, adId, status } = request;
   await database.transaction().execute(async (tx) => {
-    await lockOwner(tx, adId, request.actedBy);
+    await lockOwner(tx, adId, actedBy);
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     const ad = await lockLivingAd(tx, request);
     if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
     if (ad.status !== status) {
-      await writeOwnStatus(tx, { adId, status, now });
+      await writeOwnStatus(tx, { adId, status, actedBy, now });
       const again = ad.status === 'paused' ? 'resumed' : 'listed-again';
       const act = status === 'sold' ? 'sold' : again;
-      await insertEvent(tx, { id: newId(), ad_id: adId, act, created_at: now });
+      await insertEvent(tx, { id: newId(), ad_id: adId, act, acted_by: actedBy, created_at: now });
     }
     if (status === 'sold') return afterSale(tx, { adId, now });
     await endSale(tx, adId, now);

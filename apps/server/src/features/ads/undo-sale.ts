@@ -17,22 +17,29 @@ import { lockOwner } from './lock-owner.ts';
  */
 export async function undoSale(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { id, userId, adId }: { id: string; userId: string; adId: string },
+  sale: { id: string; userId: string; actedBy: string | null; adId: string },
   { checkListedAd, afterSaleEnded }: Pick<OwnAdHooks, 'checkListedAd' | 'afterSaleEnded'>,
 ): Promise<void> {
+  const { id, userId, actedBy, adId } = sale;
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
-    await lockOwner(tx, adId);
+    await lockOwner(tx, adId, actedBy);
     const ad = await lockLivingAd(tx, { userId, adId });
     if (!ad) throw new Problem('ad-not-found');
-    const sale = await findSale(tx, id);
-    if (sale?.ad_id !== adId) throw new Problem('not-found');
-    if (sale.ended_at) return;
-    if (ad.status !== 'sold' || sale.final_at < now) throw new Problem('sale-final');
+    const made = await findSale(tx, id);
+    if (made?.ad_id !== adId) throw new Problem('not-found');
+    if (made.ended_at) return;
+    if (ad.status !== 'sold' || made.final_at < now) throw new Problem('sale-final');
     await endSale(tx, adId, now);
-    await writeOwnStatus(tx, { adId, status: sale.from_status, now });
-    await insertEvent(tx, { id: newId(), ad_id: adId, act: 'sale-undone', created_at: now });
+    await writeOwnStatus(tx, { adId, status: made.from_status, actedBy, now });
+    await insertEvent(tx, {
+      id: newId(),
+      ad_id: adId,
+      act: 'sale-undone',
+      acted_by: actedBy,
+      created_at: now,
+    });
     await afterSaleEnded(tx, adId);
-    if (sale.from_status === 'active') await checkListedAd(tx, { adId, isNew: false, now });
+    if (made.from_status === 'active') await checkListedAd(tx, { adId, isNew: false, now });
   });
 }

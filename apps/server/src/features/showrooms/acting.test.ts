@@ -110,6 +110,47 @@ describe('a person who acts for a showroom', () => {
     expect(seen.body).not.toContain('مازن');
   });
 
+  test('pauses, resumes and sells for the owner, whose history names the person', async () => {
+    const { owner, id } = await newShowroom();
+    const person = await employ(id, 'seller');
+    const { id: adId } = await insertAd(server, { user_id: owner.id });
+    for (const act of ['pause', 'resume']) {
+      const done = await send(person.acting, 'PUT', `me/ads/${adId}/acts/${randomUUID()}`, { act });
+      expect(done.statusCode, done.body).toBe(200);
+      server.clock.advance({ seconds: 1 });
+    }
+    const sale = await send(person.acting, 'PUT', `me/ads/${adId}/sales/${randomUUID()}`, {
+      price: 9_000_000,
+    });
+    expect(sale.statusCode, sale.body).toBe(200);
+    const events = (await send(owner.headers, 'GET', `me/ads/${adId}/events`)).json().items;
+    expect(events).toMatchObject([
+      { act: 'sold', acted_by: 'مازن' },
+      { act: 'resumed', acted_by: 'مازن' },
+      { act: 'paused', acted_by: 'مازن' },
+      { act: 'posted', acted_by: null },
+    ]);
+    const answering = await employ(id, 'answering');
+    const denied = send(answering.acting, 'PUT', `me/ads/${adId}/acts/${randomUUID()}`, { act: 'resume' });
+    expect(await codeOf(denied)).toBe('403 not-for-staff');
+  });
+
+  test('accepts an offer for the owner, and is recorded', async () => {
+    const { owner, id } = await newShowroom();
+    const person = await employ(id, 'answering');
+    const buyer = await insertSignedInMember(server);
+    const { id: adId } = await insertAd(server, { user_id: owner.id });
+    const offer = randomUUID();
+    await send(buyer.headers, 'PUT', `offers/${offer}`, { ad_id: adId, amount: 9_000_000, confirmed: true });
+    const url = `offers/${offer}/answers/${randomUUID()}`;
+    const accepted = await send(person.acting, 'PUT', url, { answer: 'accept' });
+    expect(accepted.json()).toMatchObject({
+      author: 'مازن',
+      sender_id: owner.id,
+      offer: { state: 'accepted' },
+    });
+  });
+
   test('sees the balance, not the address and the notifications of the owner', async () => {
     const { owner, id } = await newShowroom();
     const person = await employ(id, 'answering');

@@ -68,7 +68,12 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 /** The tabs of a person who acts for a showroom, with the least role. */
-const staffTabs: Partial<Record<Tab, StaffRole>> = { ads: 'answering', reveals: 'seller', points: 'manager' };
+const staffTabs: Partial<Record<Tab, StaffRole>> = {
+  ads: 'answering',
+  drafts: 'seller',
+  reveals: 'seller',
+  points: 'manager',
+};
 
 const tabsOf = (role: StaffRole | null) =>
   tabs.filter(({ value }) => {

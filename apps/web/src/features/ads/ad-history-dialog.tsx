@@ -54,6 +54,11 @@ function Entry({ event }: { event: AdEvent }) {
   return (
     <li className="grid gap-0.5 py-2.5">
       <span className="font-medium">{adEventWords(event)}</span>
+      {event.acted_by && (
+        <span className="text-sm">
+          نفّذه <bdi>{event.acted_by}</bdi>
+        </span>
+      )}
       <time dateTime={event.at} className="text-muted text-sm">
         {formatMoment(new Date(event.at))}
       </time>
