@@ -104,7 +104,9 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
   if (!ad || !other) throw new Error('No ad was posted.');
   const response = await request.get(`/api/ads/${ad.id}`);
   const shown = (await response.json()) as { seller: { user_id: string } };
-  const session = await startSession(request, await makeAccount(request));
+  const member = await makeAccount(request);
+  await postAds(request, member, [{ title: 'كيا ريو 2016 بحالة الوكالة', photos: ['white'] }]);
+  const session = await startSession(request, member);
   const sent = await request.put(`/api/reports/${randomUUID()}`, {
     headers: await headersOf(request, await makeAccount(request)),
     data: {

@@ -478,7 +478,9 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   },
   'change-staff-role': ({ owner, staff }) =>
     send(owner.headers, 'PUT', `/api/me/showroom/staff/${staff}/role`, { role: 'answering' }),
-  'accept-invitation': async ({ buyer }) => {
+  'accept-invitation': async (fixtures) => {
+    const { buyer } = fixtures;
+    await acts['replace-staff']?.(fixtures);
     const { invitations } = (await send(buyer.headers, 'GET', '/api/me/employment')).json();
     const id = invitations?.[0]?.id ?? randomUUID();
     return send(buyer.headers, 'PUT', `/api/me/employment/${id}`);
@@ -492,7 +494,7 @@ const names = Object.keys(acts);
  * Number of concurrent actions: few enough that each has an effect before a deletion, and enough to test many pairs per
  * set of fixtures.
  */
-const groupSize = 8;
+const groupSize = 12;
 const copies = 2;
 
 /** Groups in which every two actions, and every action with its copy, occur together at least once. */

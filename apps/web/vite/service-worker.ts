@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** Not precached: the administration is used online, and the app does not use the prerendered pages' styles. */
-const excluded = /^assets\/(admin-|browser-page-|start-)/;
+const excluded = /^assets\/(admin-|browser-page-|start-[\w-]{8}\.js$)/;
 const isPrecached = (file: string) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !excluded.test(file);
 
 /**

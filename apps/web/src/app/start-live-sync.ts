@@ -35,6 +35,7 @@ import { photoUpload } from '../features/photos/photo-upload.ts';
 import { adKind, draftDeletionKind } from '../features/posting/queued-ad.ts';
 import { startSendingViews } from '../features/viewed-ads/record-view.ts';
 import { apiKey } from '../platform/api-query.ts';
+import { deferImport } from '../platform/first-screen.ts';
 import { startLiveChannel } from '../platform/live/live-channel.ts';
 import { subscribeToLiveUpdates } from '../platform/live/live-updates.ts';
 import { startOfflineQueue } from '../platform/offline-queue/offline-queue.ts';
@@ -99,9 +100,11 @@ export function startLiveSync(memberId: string): () => void {
 }
 
 /** The first screen needs no drafts, so their exchange is a chunk of its own. */
+const loadDraftSync = deferImport(() => import('./drafts/start-draft-sync.ts'));
+
 function startDraftSync(memberId: string): () => void {
   let stop: (() => void) | null = () => {};
-  import('./drafts/start-draft-sync.ts').then(
+  loadDraftSync().then(
     (module) => {
       if (stop) stop = module.startDraftSync(memberId);
     },

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { deferImport } from '../platform/first-screen.ts';
 import { shownItems } from '../platform/offline-queue/shown-items.ts';
 import { useSession } from '../platform/session.ts';
 import { useSelected } from '../state/create-store.ts';
 
 /** Delay in milliseconds, so that the first screen loads before anything else. */
 const delayMs = 1_500;
+
+/** Without a network, it waits for one: what is queued must not wait for the next page load. */
+const loadLiveSync = deferImport(() => import('./start-live-sync.ts'));
 
 /** Starts live updates and the offline queue for the signed-in member. Mount once. Visitors load nothing. */
 export function useLiveSync(): void {
@@ -16,7 +20,7 @@ export function useLiveSync(): void {
     if (memberId === undefined || !isDue) return;
     let stop = () => {};
     let cancelled = false;
-    void import('./start-live-sync.ts').then(
+    loadLiveSync().then(
       ({ startLiveSync }) => {
         if (!cancelled) stop = startLiveSync(memberId);
       },

@@ -94,9 +94,10 @@ test.each(administeredAdSorts)(
     );
     const by = sort.startsWith('price') ? 'price' : 'age';
     expect(plan.readWhole).toEqual([]);
-    expect(plan.indexes.toSorted()).toEqual([`ads_by_${by}`, `ads_ended_by_${by}`, `ads_ended_by_${by}`]);
+    const ended = Array.from({ length: adStatuses.length - 1 }, () => `ads_ended_by_${by}`);
+    expect(plan.indexes.toSorted()).toEqual([`ads_by_${by}`, ...ended]);
     // The first ads of each status.
-    expect(plan.sorted).toBeLessThanOrEqual(63);
+    expect(plan.sorted).toBeLessThanOrEqual(adStatuses.length * noOwner.limit);
   },
 );
 

@@ -44,8 +44,10 @@ async function expireOffer(
   await database.transaction().execute(async (tx) => {
     const pair = await findConversation(tx, conversationId);
     if (!pair) return;
-    const maker = made_by === 'seller' ? pair.seller_id : pair.buyer_id;
-    await lockParties(tx, { senderId: maker ?? '', conversationId });
+    // The maker may have deleted the account.
+    const participant = pair.seller_id ?? pair.buyer_id;
+    if (participant === null) return;
+    await lockParties(tx, { senderId: participant, conversationId });
     const conversation = await findConversation(tx, conversationId, { lock: true });
     // Another node, or a new offer, has stored it.
     if ((await findOffer(tx, id))?.state !== 'open' || !conversation) return;

@@ -85,6 +85,11 @@ describe('the end of an account', () => {
     const thread = await requests.threadOf(seller, conversation);
     expect(thread).toMatchObject({ offers_closed: true, items: [{ offer: { amount: 9_000_000 } }] });
     expect((await requests.answer(seller, id, { answer: 'accept' })).json().code).toBe('member-gone');
+    // The job ends it, although its maker is gone.
+    market.clock.advance({ hours: 49 });
+    await expireOffers(market.services, { stopped: () => false });
+    const ended = await market.owner.query('select state from offers where id = $1', [id]);
+    expect(ended.rows).toEqual([{ state: 'expired' }]);
     await market.services.database.deleteFrom('users').where('id', '=', seller.id).execute();
     const { rows } = await market.owner.query('select from offers where id = $1', [id]);
     expect(rows).toHaveLength(0);

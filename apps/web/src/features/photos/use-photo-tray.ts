@@ -1,5 +1,6 @@
 import { sharedParameter } from '@arabati/domain/app/page-addresses';
 import { useEffect, useState } from 'react';
+import { deferImport } from '../../platform/first-screen.ts';
 import { shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { useStore } from '../../state/create-store.ts';
 import { uploadProgress } from './create-photo-upload.ts';
@@ -19,11 +20,17 @@ export function usePhotoTray(
   return { tray, photos: trayPhotos(useStore(tray.entries), useStore(shownItems), useStore(uploadProgress)) };
 }
 
+const loadSharing = deferImport(() => import('./add-shared-photos.ts'));
+
 /** Adds the photos of a share (service-worker.ts), which leads to this page. */
 async function addShared(tray: PhotoTray): Promise<void> {
   const shared = new URLSearchParams(location.search).get(sharedParameter);
   if (shared === null) return;
   history.replaceState(history.state, '', location.pathname);
-  const { addSharedPhotos } = await import('./add-shared-photos.ts');
-  await addSharedPhotos(tray, shared === 'photos');
+  try {
+    const { addSharedPhotos } = await loadSharing();
+    await addSharedPhotos(tray, shared === 'photos');
+  } catch {
+    // The import failed. The next share adds these photos, too.
+  }
 }
