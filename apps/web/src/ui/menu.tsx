@@ -108,16 +108,20 @@ export function Menu({ label, trigger, id: givenId, openAtOnce = false, header, 
         id={id}
         popover="auto"
         onToggle={(event) => place(event.newState === 'open')}
-        className="overlay m-0 max-h-[calc(100dvh-5rem)] min-w-56 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 text-ink shadow-overlay"
+        className="overlay m-0 min-w-56 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-1.5 text-ink shadow-overlay"
       >
         {header && <div className="border-line border-b px-3 pt-1.5 pb-3">{header}</div>}
         <div
           role="menu"
           aria-label={label}
-          tabIndex={-1}
+          // Long menus scroll, which needs a focusable element.
+          tabIndex={0}
           onKeyDown={moveByKey}
           onClick={() => popover.current?.hidePopover()}
-          className={clsx(header && 'pt-1.5')}
+          className={clsx(
+            'overflow-y-auto overscroll-contain',
+            header ? 'max-h-[calc(100dvh-14rem)] pt-1.5' : 'max-h-[calc(100dvh-5rem)]',
+          )}
         >
           {children}
         </div>
