@@ -52,7 +52,7 @@ test('a member accepts an invitation, answers and lowers a price for the showroo
   await page.getByRole('button', { name: 'قبول الدعوة' }).click();
   await page.getByRole('button', { name: 'اعمل باسم المعرض' }).click();
   await expect(page.getByText('تعمل باسم: معرض الموردة')).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['إعلاناتي', 'أرقام عرضتها']);
+  await expect(page.getByRole('tab')).toHaveText(['إعلاناتي', 'مسوداتي', 'أرقام عرضتها']);
   await expectLargeTargets(page);
   await expectAccessible(page);
   await expectNothingCutOrCovered(page, 360);

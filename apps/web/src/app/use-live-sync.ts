@@ -7,8 +7,9 @@ import { useSelected } from '../state/create-store.ts';
 /** Delay in milliseconds, so that the first screen loads before anything else. */
 const delayMs = 1_500;
 
-/** Without a network, it waits for one: what is queued must not wait for the next page load. */
-const loadLiveSync = deferImport(() => import('./start-live-sync.ts'));
+const load = () => import('./start-live-sync.ts');
+/** Without a network, it is repeated once there is one: what is queued must not wait for the next page load. */
+const loadLiveSync = () => load().catch(deferImport(load));
 
 /** Starts live updates and the offline queue for the signed-in member. Mount once. Visitors load nothing. */
 export function useLiveSync(): void {
