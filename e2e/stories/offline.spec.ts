@@ -253,6 +253,8 @@ test("signing out deletes all of the member's data from a shared phone", async (
       return reading.result.filter((key) => !String(key).startsWith('visitor ')).length;
     });
   await expect.poll(ofMember).toBe(0);
+  // A photo that is still being loaded would fail.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto(`/ad/${ad?.id}`);
   await expect(offlineLine(page)).toBeVisible();
