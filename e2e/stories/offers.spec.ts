@@ -81,7 +81,7 @@ test('a buyer offers, the seller counters, the buyer accepts, and both see it li
   await expect(sure.getByText('القبول لا يلزم أحداً')).toBeVisible();
   await sure.getByRole('button', { name: 'نعم، أقبل العرض' }).click();
 
-  // Both read that it binds nobody.
+  // Both see that it is not binding.
   await expect(card(buyer, /^قبلت العرض/)).toContainText('القبول لا يلزم أحداً');
   await expect(card(seller.page, /^قُبل عرضك/)).toContainText('القبول لا يلزم أحداً');
   await expect(card(seller.page, /^عرضك المقابل/).getByText('مقبول')).toBeVisible();

@@ -1,4 +1,4 @@
--- Figures of an ad for its seller, by day in Khartoum. They name nobody: no member, no address, no device.
+-- Figures of an ad for its seller, by day in Khartoum. They contain no member, IP address or device.
 -- How often a card of the ad was seen in a list. Apart from the rest, because a node adds hundreds of ads at once, and an
 -- opening must not wait for that.
 create table ad_impressions (

@@ -21,7 +21,7 @@ function sum(counts: readonly ImpressionCount[]): Record<string, number> {
   return sums;
 }
 
-test('each batch counts each of its ads once, whatever is taken, fails and is taken again meanwhile', () => {
+test('each batch counts each of its ads once, also across failed and retried flushes', () => {
   fc.assert(
     fc.property(batches, fc.array(fc.constantFrom('stored', 'failed', 'none')), (sent, flushes) => {
       const counts = createImpressionCounts();

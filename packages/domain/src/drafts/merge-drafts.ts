@@ -33,7 +33,7 @@ export function mergeDrafts(base: DraftContent, ours: DraftContent, theirs: Draf
   let isLossy = false;
   for (const field of changedFields(base.fields, ours.fields)) {
     const isChangedByBoth = theirs.fields[field] !== base.fields[field];
-    // An empty value holds nothing that somebody has typed.
+    // An empty value contains no input that could be lost.
     if (isChangedByBoth && theirs.fields[field] !== ours.fields[field] && theirs.fields[field] !== '')
       isLossy = true;
     fields[field] = ours.fields[field];

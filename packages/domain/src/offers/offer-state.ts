@@ -1,7 +1,7 @@
 /** Hours for which an offer can be answered. */
 export const offerLifetimeHours = 48;
 
-/** States of an offer that are stored. One that nobody has answered in time is stored as `expired` later, by a job. */
+/** States of an offer that are stored. A job stores an unanswered offer as `expired` some time after its end. */
 export const offerStates = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired'] as const;
 export type OfferState = (typeof offerStates)[number];
 

@@ -12,7 +12,7 @@ export const draftChanged = (moment: Date, now: Date): string => `تغيّرت $
 
 const dayMs = 86_400_000;
 
-/** Warns of the deletion of a draft that nobody changes; null while it is far away. */
+/** Warns of the deletion of an unchanged draft; null until its last week. */
 export function draftExpiry(expiresAt: Date, now: Date): string | null {
   const days = Math.floor((expiresAt.getTime() - now.getTime()) / dayMs);
   if (days >= draftWarningDays) return null;

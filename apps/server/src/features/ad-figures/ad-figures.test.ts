@@ -157,7 +157,7 @@ test('a plan with analytics shows days in Khartoum from the first one on, others
   });
 });
 
-test('other members and visitors are told nothing', async () => {
+test('other members and visitors get no figures', async () => {
   for (const path of ['figures', 'figures/file']) {
     const url = `/api/me/ads/${ad}/${path}`;
     const other = await send(buyer, 'GET', url);
