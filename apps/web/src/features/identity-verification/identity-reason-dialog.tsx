@@ -1,12 +1,5 @@
 import { identityReasonMaxLength } from '@arabati/domain/identity-verification/identity';
-import { reasonFieldWords } from '@arabati/words/administration/reason-words';
-import { useId } from 'react';
-import { AppForm } from '../../form/app-form.tsx';
-import { useAppForm } from '../../form/use-app-form.ts';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { ToggleChip } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ReasonDialog } from '../../form/reason-dialog.tsx';
 
 interface IdentityReasonDialogProps {
   title: string;
@@ -30,42 +23,19 @@ export default function IdentityReasonDialog({
   onClose,
   onReason,
 }: IdentityReasonDialogProps) {
-  const id = useId();
-  const form = useAppForm({
-    defaultValues: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() === '' ? 'required' : undefined }),
-    words: (problem) => reasonFieldWords(label, problem),
-    onSubmit: ({ reason }) => onReason(reason),
-  });
-  const reason = form.watch('reason');
   return (
-    <ActionDialog
+    <ReasonDialog
       open
       onClose={onClose}
-      width="md"
       title={title}
-      description="يصل السبب إلى العضو كما تكتبه."
-      form={id}
       action={action}
       variant="danger"
       loading={busy}
-    >
-      <AppForm form={form} id={id} className="mt-4 grid gap-4">
-        <div className="flex flex-wrap gap-2">
-          {reasons.map((common) => (
-            <ToggleChip
-              key={common}
-              pressed={reason === common}
-              onClick={() => form.write({ reason: common })}
-            >
-              {common}
-            </ToggleChip>
-          ))}
-        </div>
-        <Field required label={label} error={form.errorOf('reason')}>
-          <TextArea rows={3} maxLength={identityReasonMaxLength} {...form.register('reason')} />
-        </Field>
-      </AppForm>
-    </ActionDialog>
+      label={label}
+      hint="يصل إلى العضو كما تكتبه."
+      maxLength={identityReasonMaxLength}
+      common={reasons}
+      onSubmit={onReason}
+    />
   );
 }
