@@ -44,11 +44,11 @@ test('each batch counts each of its ads once, also across failed and retried flu
   );
 });
 
-test('counts are taken in the order of their ads, which is the order of locks', () => {
+test('counts are taken in the order in which they were added', () => {
   const counts = createImpressionCounts();
   counts.add({ id: '1', adIds: ['d', 'B', 'a'], day });
-  expect(counts.take(2).map(({ ad_id }) => ad_id)).toEqual(['a', 'b']);
-  expect(counts.take(2).map(({ ad_id }) => ad_id)).toEqual(['d']);
+  expect(counts.take(2).map(({ ad_id }) => ad_id)).toEqual(['d', 'b']);
+  expect(counts.take(2).map(({ ad_id }) => ad_id)).toEqual(['a']);
 });
 
 test('further ads are dropped above the maximum, and known ones still count', () => {

@@ -16,7 +16,7 @@ interface Limits {
 export interface ImpressionCounts {
   /** Adds one for each ad of a batch, unless the batch was added before. */
   add(batch: { id: string; adIds: readonly string[]; day: string }): void;
-  /** Removes and returns up to `limit` counts, lowest ad and day first. */
+  /** Removes and returns up to `limit` counts, those that were added first. */
   take(limit: number): ImpressionCount[];
   /** Adds counts again that could not be stored. */
   restore(counts: readonly ImpressionCount[]): void;
@@ -47,12 +47,13 @@ export function createImpressionCounts({ maxCounts, maxBatches }: Limits = defau
       }
     },
     take(limit) {
-      const taken = [...counts.keys()].sort().slice(0, limit);
-      return taken.flatMap((key) => {
-        const count = counts.get(key);
+      const taken: ImpressionCount[] = [];
+      for (const [key, count] of counts) {
+        if (taken.length === limit) break;
         counts.delete(key);
-        return count ?? [];
-      });
+        taken.push(count);
+      }
+      return taken;
     },
     restore(returned) {
       for (const count of returned) increase(count);

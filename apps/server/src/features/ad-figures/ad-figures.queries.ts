@@ -23,7 +23,7 @@ export async function lockListedAds(tx: Connection, ids: ReadonlySet<string>): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds impressions of ads that are locked. The counts are sorted, so that two nodes lock rows in the same order. */
+/** Adds impressions of ads that are locked, in an order in which two nodes do not wait for each other. */
 export async function upsertImpressions(tx: Connection, counts: readonly ImpressionCount[]): Promise<void> {
   if (counts.length === 0) return;
   await sql`

@@ -37,9 +37,9 @@ export async function askAvailability(
   { stopped }: { stopped: () => boolean },
 ): Promise<number> {
   const { database, clock } = services;
+  const { publishing: terms } = await readListingTerms(database);
   let ads = 0;
   for (let page = 0; page < maxPages && !stopped(); page += 1) {
-    const { publishing: terms } = await readListingTerms(database);
     const owner = await findDueOwner(database, terms, clock.now());
     if (owner === undefined) break;
     ads += await askOwner(services, owner, terms);

@@ -24,7 +24,7 @@ import {
   sideOf,
   writeMessage,
 } from '../messages/messages.public.ts';
-import { assertLikely, isRefused } from './assert-offer-amount.ts';
+import { assertLikely, refuseTooLow } from './assert-offer-amount.ts';
 import { findOffer, findOfferedAd, insertOffer, type OfferRow, writeAnswer } from './offers.queries.ts';
 
 interface NewAnswer {
@@ -106,7 +106,7 @@ async function writeAnswerTo(tx: Connection, negotiation: OpenNegotiation): Prom
   const closed = await areOffersClosed(tx, { conversationId: conversation.id, now });
   if (shownOfferState(offer, { closed, now }) !== 'open') throw new Problem('offer-not-open');
   if (!answersOf(offer.made_by, side).includes(answer)) throw new Problem('offer-not-answerable');
-  if (answer === 'counter' && (await isCounterRefused(tx, negotiation))) return 'refused';
+  if (answer === 'counter' && (await refuseLowCounter(tx, negotiation))) return 'refused';
 
   const { state, act } = answerOutcomes[answer];
   await writeAnswer(tx, { id: offer.id, state, by: side, withheld: to.withheld });
@@ -126,16 +126,22 @@ async function writeAnswerTo(tx: Connection, negotiation: OpenNegotiation): Prom
 }
 
 /** Only a buyer's amounts count and must meet the seller's terms. */
-async function isCounterRefused(tx: Connection, negotiation: OpenNegotiation): Promise<boolean> {
+async function refuseLowCounter(tx: Connection, negotiation: OpenNegotiation): Promise<boolean> {
   const { id, userId, amount, confirmed, conversation, now } = negotiation;
   if (amount === undefined) throw Problem.ofFields({ amount: 'required' });
-  const adId = conversation.ad_id ?? '';
+  const { adId } = negotiatedBy(conversation);
   const ad = await findOfferedAd(tx, adId);
   if (!ad) throw new Problem('offer-not-open');
   const counter = { id, amount, confirmed };
   assertLikely(counter, ad.price);
   if (userId === conversation.seller_id) return false;
-  return isRefused(tx, { ...counter, buyerId: userId, adId, terms: ad, now });
+  return refuseTooLow(tx, { ...counter, buyerId: userId, adId, terms: ad, now });
+}
+
+/** @throws Problem offer-not-open if the ad or the buyer is deleted. */
+function negotiatedBy({ ad_id: adId, buyer_id: buyerId }: LockedConversation) {
+  if (adId === null || buyerId === null) throw new Problem('offer-not-open');
+  return { adId, buyerId };
 }
 
 async function writeCounter(
@@ -143,11 +149,12 @@ async function writeCounter(
   { id, amount, offer, conversation, now }: OpenNegotiation,
   { side, withheld }: { side: 'seller' | 'buyer'; withheld: boolean },
 ): Promise<void> {
+  const { adId, buyerId } = negotiatedBy(conversation);
   await insertOffer(tx, {
     id,
     conversation_id: conversation.id,
-    buyer_id: conversation.buyer_id ?? '',
-    ad_id: conversation.ad_id ?? '',
+    buyer_id: buyerId,
+    ad_id: adId,
     made_by: side,
     counter_of: offer.id,
     amount: amount ?? 0,

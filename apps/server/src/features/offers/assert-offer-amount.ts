@@ -29,7 +29,7 @@ export function assertLikely({ amount, confirmed }: NewAmount, price: number): v
  * @returns whether the amount is under what the seller accepts.
  * @throws Problem too-many-offers, too-many-ad-offers, id-taken.
  */
-export async function isRefused(
+export async function refuseTooLow(
   tx: Connection,
   offer: NewAmount & { buyerId: string; adId: string; terms: Pick<OfferTerms, 'min_offer'>; now: Date },
 ): Promise<boolean> {

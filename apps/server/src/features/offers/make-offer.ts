@@ -16,7 +16,7 @@ import {
   serializeMessage,
   writeMessage,
 } from '../messages/messages.public.ts';
-import { assertLikely, isRefused, type NewAmount } from './assert-offer-amount.ts';
+import { assertLikely, type NewAmount, refuseTooLow } from './assert-offer-amount.ts';
 import { findOfferedAd, findOpenOffer, insertOffer, writeExpired } from './offers.queries.ts';
 
 interface NewOffer extends NewAmount {
@@ -71,7 +71,7 @@ async function writeOffer(tx: Connection, offer: NewOffer & { now: Date }): Prom
   // A refused offer starts no conversation.
   const existing = await findConversationAbout(tx, { adId, buyerId }, { lock: true });
   if (existing) await endOpenOffer(tx, existing, now);
-  if (await isRefused(tx, { ...offer, terms: ad })) return 'refused';
+  if (await refuseTooLow(tx, { ...offer, terms: ad })) return 'refused';
 
   const target = { senderId: buyerId, receiverId: ad.user_id, adId };
   const conversation = existing ?? (await lockConversation(tx, target, now));
