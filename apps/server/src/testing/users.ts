@@ -107,3 +107,17 @@ export async function readBalance(market: TestApp, userId: string) {
   const sum = (purse: 'points' | 'credits') => entries.reduce((total, entry) => total + entry[purse], 0);
   return { balance: { points, credits }, ledger: { points: sum('points'), credits: sum('credits') } };
 }
+
+/** Advances the clock, and replaces the sessions of these members, which may have expired. */
+export async function advanceWithSessions(
+  market: Pick<TestApp, 'services' | 'clock'>,
+  time: Parameters<TestApp['clock']['advance']>[0],
+  members: readonly SignedInMember[],
+): Promise<void> {
+  market.clock.advance(time);
+  const sessions = await startSessions(
+    market,
+    members.map(({ id }) => id),
+  );
+  for (const [index, headers] of sessions.entries()) Object.assign(members[index] ?? {}, { headers });
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertSignedInMember, type SignedInMember, startSessions } from '../../testing/users.ts';
+import { advanceWithSessions, insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 import { askAvailability } from './ask-availability.ts';
 
 let market: TestApp;
@@ -21,13 +21,8 @@ beforeEach(async () => {
   ad = (await insertAd(market, { user_id: owner.id, title: 'كورولا سلمى', price: 12_500_000 })).id;
 });
 
-/** Advances the clock, and starts new sessions. */
-async function advance(time: Parameters<TestApp['clock']['advance']>[0]) {
-  market.clock.advance(time);
-  const [ofOwner, ofBuyer] = await startSessions(market, [owner.id, buyer.id]);
-  Object.assign(owner, { headers: ofOwner });
-  Object.assign(buyer, { headers: ofBuyer });
-}
+const advance = (time: Parameters<TestApp['clock']['advance']>[0]) =>
+  advanceWithSessions(market, time, [owner, buyer]);
 
 const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, by: SignedInMember, payload?: object) =>
   market.app.inject({ method, url, headers: by.headers, ...(payload ? { payload } : {}) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertSignedInMember, type SignedInMember, startSessions } from '../../testing/users.ts';
+import { advanceWithSessions, insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 import { refundReveals } from '../contacts/contacts.public.ts';
 import { announceSales } from '../favorites/favorites.public.ts';
 
@@ -24,13 +24,8 @@ beforeEach(async () => {
     .id;
 });
 
-async function advance(time: Parameters<TestApp['clock']['advance']>[0]) {
-  market.clock.advance(time);
-  const [ofOwner, ofBuyer, ofOther] = await startSessions(market, [owner.id, buyer.id, other.id]);
-  Object.assign(owner, { headers: ofOwner });
-  Object.assign(buyer, { headers: ofBuyer });
-  Object.assign(other, { headers: ofOther });
-}
+const advance = (time: Parameters<TestApp['clock']['advance']>[0]) =>
+  advanceWithSessions(market, time, [owner, buyer, other]);
 
 const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, by: SignedInMember, payload?: object) =>
   market.app.inject({ method, url, headers: by.headers, ...(payload ? { payload } : {}) });

@@ -1,6 +1,7 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
-import { carPrice, inPriceUnit, isPriceInSixDigits, toPounds } from '@arabati/domain/ads/price';
+import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { isUnlikelyPriceChange, priceUndoMinutes } from '@arabati/domain/ads/price-change';
+import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
@@ -21,11 +22,7 @@ import { useChangePrice, usePriceChanges } from './use-change-price.ts';
 addProblemWords(priceChangeProblemWords);
 
 function problemOf(pounds: number | null, ad: { price: number }): FieldProblem | null {
-  if (pounds === null) return 'required';
-  if (pounds < carPrice.minimum) return 'too-small';
-  if (pounds > carPrice.maximum) return 'too-large';
-  if (!isPriceInSixDigits(pounds)) return 'six-digits-at-most';
-  return pounds === ad.price ? 'price-unchanged' : null;
+  return priceProblem(pounds) ?? (pounds === ad.price ? 'price-unchanged' : null);
 }
 
 /** Changes the price of the owner's ad. A price that is likely in the wrong unit is confirmed first. */

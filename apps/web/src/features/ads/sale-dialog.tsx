@@ -1,5 +1,6 @@
 import { saleUndoMinutes } from '@arabati/domain/ads/ad-life';
-import { carPrice, inPriceUnit, isPriceInSixDigits, toPounds } from '@arabati/domain/ads/price';
+import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
+import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
@@ -30,10 +31,7 @@ interface SaleDialogProps {
 
 function problemOf(amount: string, pounds: number | null): FieldProblem | null {
   if (amount.trim() === '') return null;
-  if (pounds === null) return 'not-a-number';
-  if (pounds < carPrice.minimum) return 'too-small';
-  if (pounds > carPrice.maximum) return 'too-large';
-  return isPriceInSixDigits(pounds) ? null : 'six-digits-at-most';
+  return pounds === null ? 'not-a-number' : priceProblem(pounds);
 }
 
 /** Marks the owner's car as sold, with two questions that need no answer. */

@@ -1,5 +1,6 @@
-import { carPrice, inPriceUnit, isPriceInSixDigits, toPounds } from '@arabati/domain/ads/price';
+import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { isUnlikelyPriceChange } from '@arabati/domain/ads/price-change';
+import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
@@ -16,13 +17,6 @@ import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
 addProblemWords(offerProblemWords);
-
-function problemOf(pounds: number | null): FieldProblem | null {
-  if (pounds === null) return 'required';
-  if (pounds < carPrice.minimum) return 'too-small';
-  if (pounds > carPrice.maximum) return 'too-large';
-  return isPriceInSixDigits(pounds) ? null : 'six-digits-at-most';
-}
 
 export interface OfferedAmount {
   /** Made once for an amount, so that a retry is the same offer. */
@@ -67,7 +61,7 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = problemOf(pounds);
+    const found = priceProblem(pounds);
     setProblem(found);
     if (found || pounds === null || sending) return;
     if (!isDoubted && price !== null && isUnlikelyPriceChange(price, pounds)) return setDoubted(pounds);

@@ -1,4 +1,5 @@
-import { carPrice, inPriceUnit, isPriceInSixDigits, toPounds } from '@arabati/domain/ads/price';
+import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
+import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { OfferTerms } from '@arabati/domain/offers/offer-limits';
 import { getOfferTerms, setOfferTerms } from '@arabati/domain/offers/offers.requests';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
@@ -47,13 +48,6 @@ type Choice = 'any' | 'minimum' | 'none';
 const choiceOf = ({ accepts_offers, min_offer }: OfferTerms): Choice =>
   accepts_offers ? (min_offer === null ? 'any' : 'minimum') : 'none';
 
-function problemOf(pounds: number | null): FieldProblem | null {
-  if (pounds === null) return 'required';
-  if (pounds < carPrice.minimum) return 'too-small';
-  if (pounds > carPrice.maximum) return 'too-large';
-  return isPriceInSixDigits(pounds) ? null : 'six-digits-at-most';
-}
-
 function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; onClose: () => void }) {
   const form = useId();
   const client = useQueryClient();
@@ -75,7 +69,7 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
     event.preventDefault();
     if (save.isPending) return;
     const pounds = choice === 'minimum' ? toPounds(price.amount, price.unit) : null;
-    const found = choice === 'minimum' ? problemOf(pounds) : null;
+    const found = choice === 'minimum' ? priceProblem(pounds) : null;
     setProblem(found);
     if (!found) save.mutate({ accepts_offers: choice !== 'none', min_offer: pounds });
   }
