@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { chromiumPath, unpackChromium } from '../fixtures/unpack-chromium.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { openScreen } from './open-screen.ts';
-import { type KnownMarket, type ScreenState, screensOf, statesOf } from './screens.ts';
+import type { KnownMarket } from './screen.ts';
+import { type ScreenState, screensOf, statesOf } from './screens.ts';
 import { type DemoMarket, findDemoMarket, startDemoMarket } from './start-demo-market.ts';
 
 /*

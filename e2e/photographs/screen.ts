@@ -19,3 +19,11 @@ export interface Screen {
   /** Control to press first. */
   act?: ((page: Page) => Promise<unknown>) | undefined;
 }
+
+/** Data of the server that the paths need. */
+export interface KnownMarket {
+  adId: string;
+  /** To compare with the first. */
+  otherAdId: string;
+  sellerId: string;
+}

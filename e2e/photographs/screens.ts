@@ -1,41 +1,25 @@
 import type { Page } from 'playwright-core';
 import { newPerson } from '../fixtures/people.ts';
 import { fillSignUp } from '../fixtures/sign-up-form.ts';
-import type { Screen, State } from './screen.ts';
+import { adminScreens } from './admin-screens.ts';
+import type { KnownMarket, Screen, State } from './screen.ts';
+import { openTab, press } from './screen-acts.ts';
 import { showroomScreens } from './showroom-screens.ts';
 
 export interface ScreenState extends Omit<Screen, 'states'> {
   state: State;
 }
 
-/** Data of the server that the paths need. */
-export interface KnownMarket {
-  adId: string;
-  /** To compare with the first. */
-  otherAdId: string;
-  sellerId: string;
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 /** On a desktop they are beside the list. */
 const openFilters = async (page: Page) => {
   const button = page.getByRole('button', { name: 'تصفية' });
   if (await button.isVisible()) await button.click();
 };
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const write = (label: string, text: string) => (page: Page) =>
   page.getByLabel(label).first().pressSequentially(text);
 const openAdHistory = async (page: Page) => {
   await page.getByRole('button', { name: 'المزيد لإعلانك' }).first().click();
   await page.getByRole('menuitem', { name: 'سجل الإعلان' }).click();
-};
-const openIdentity = async (page: Page) => {
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /دلالة|معرض/ })
-    .first()
-    .click();
-  await page.getByRole('img', { name: 'صورة المستند 1' }).waitFor();
 };
 /** As a dealer sees it: the demo's member is none. */
 const askForIdentity = async (page: Page) => {
@@ -104,10 +88,8 @@ const signUp = async (page: Page) => {
 const ads = /\/api\/ads(\?|$)/;
 const found = /\/api\/search/;
 
-const dashboard = { path: '/admin-dashboard', mode: 'browser', actor: 'administrator' } as const;
-
 /** One line per screen. */
-export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly Screen[] => [
+export const screensOf = (market: KnownMarket): readonly Screen[] => [
   { name: 'home-visitor', path: '/' },
   { name: 'home-visitor-sign-in', path: '/', act: openTab('تسجيل الدخول') },
   { name: 'home-check-email', path: '/', act: signUp },
@@ -130,40 +112,45 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'search-filters', path: '/search?q=هيونداي', act: openFilters },
   { name: 'search-nearest', path: '/search?q=تويوتا&near=الخرطوم&within=200&sort=nearest', data: found },
   { name: 'search-suggestions', path: '/', actor: 'member', act: write('كلمة البحث', 'اكس') },
-  { name: 'ad', path: `/ad/${adId}`, data: /\/api\/ads\/[^/]+$/, states: ['filled', 'loading', 'error'] },
-  { name: 'ad-scrolled', path: `/ad/${adId}`, actor: 'member', scroll: 700 },
-  { name: 'ad-reveal', path: `/ad/${adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
-  { name: 'ad-similar', path: `/ad/${adId}`, scroll: 9_000 },
-  { name: 'ad-offer', path: `/ad/${adId}`, actor: 'member', act: press('قدّم عرضاً') },
-  { name: 'ad-share', path: `/ad/${adId}`, act: press('مشاركة الإعلان') },
-  { name: 'ad-report', path: `/ad/${adId}`, actor: 'member', act: press('الإبلاغ عن الإعلان') },
-  { name: 'ad-zoom', path: `/ad/${adId}`, act: openZoom },
+  {
+    name: 'ad',
+    path: `/ad/${market.adId}`,
+    data: /\/api\/ads\/[^/]+$/,
+    states: ['filled', 'loading', 'error'],
+  },
+  { name: 'ad-scrolled', path: `/ad/${market.adId}`, actor: 'member', scroll: 700 },
+  { name: 'ad-reveal', path: `/ad/${market.adId}`, actor: 'member', act: press(/عرض رقم البائع/) },
+  { name: 'ad-similar', path: `/ad/${market.adId}`, scroll: 9_000 },
+  { name: 'ad-offer', path: `/ad/${market.adId}`, actor: 'member', act: press('قدّم عرضاً') },
+  { name: 'ad-share', path: `/ad/${market.adId}`, act: press('مشاركة الإعلان') },
+  { name: 'ad-report', path: `/ad/${market.adId}`, actor: 'member', act: press('الإبلاغ عن الإعلان') },
+  { name: 'ad-zoom', path: `/ad/${market.adId}`, act: openZoom },
   {
     name: 'ad-cost',
-    path: `/ad/${adId}`,
+    path: `/ad/${market.adId}`,
     act: (page) => page.getByRole('heading', { name: 'التكلفة الكاملة' }).click(),
   },
   {
     name: 'ad-checklist',
-    path: `/ad/${adId}`,
+    path: `/ad/${market.adId}`,
     act: (page) => page.getByText('قبل أن تشتري هذه السيارة').click(),
   },
   { name: 'ad-menu', path: '/cars', act: press('خيارات الإعلان') },
   { name: 'compare-bar', path: '/cars', actor: 'member', act: chooseTwo },
   {
     name: 'compare',
-    path: `/compare?ads=${adId},${otherAdId}`,
+    path: `/compare?ads=${market.adId},${market.otherAdId}`,
     data: /\/api\/compared-ads/,
     states: ['filled', 'loading', 'error'],
   },
   { name: 'compare-nothing', path: '/compare' },
   { name: 'viewed-ads', path: '/viewed-ads', actor: 'member', data: /\/api\/me\/viewed-ads/ },
   { name: 'hidden-ads', path: '/hidden-ads', actor: 'member', data: /\/api\/me\/hidden-ads(\?|$)/ },
-  { name: 'ad-figures', path: `/ad-figures/${adId}`, actor: 'member', act: showFigures },
+  { name: 'ad-figures', path: `/ad-figures/${market.adId}`, actor: 'member', act: showFigures },
   { name: 'own-figures', path: '/ad-figures', actor: 'member', data: /\/api\/me\/ad-figures/ },
   {
     name: 'ad-figures-unknown',
-    path: `/ad-figures/${adId}`,
+    path: `/ad-figures/${market.adId}`,
     actor: 'member',
     data: /\/api\/me\/ads\/[^/]+\/figures/,
     states: ['filled', 'loading', 'error'],
@@ -175,11 +162,16 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
     data: /\/api\/me\/employment/,
   },
   { name: 'showroom-staff', path: '/my-showroom/staff', actor: 'member', data: /\/api\/me\/showroom\/staff/ },
-  { name: 'seller-ads', path: `/seller-ads/${sellerId}`, actor: 'member', data: /\/api\/sellers\// },
-  { name: 'seller-menu', path: `/seller-ads/${sellerId}`, actor: 'member', act: press('إجراءات أخرى') },
+  { name: 'seller-ads', path: `/seller-ads/${market.sellerId}`, actor: 'member', data: /\/api\/sellers\// },
+  {
+    name: 'seller-menu',
+    path: `/seller-ads/${market.sellerId}`,
+    actor: 'member',
+    act: press('إجراءات أخرى'),
+  },
   {
     name: 'seller-reviews',
-    path: `/seller-ads/${sellerId}?tab=reviews`,
+    path: `/seller-ads/${market.sellerId}?tab=reviews`,
     actor: 'member',
     data: /\/api\/sellers\/[^/]+\/reviews/,
   },
@@ -196,7 +188,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'add-ad-photos', path: '/add-ad?step=5', actor: 'member' },
   { name: 'menu', path: '/cars', actor: 'member', act: press(/حسابي/) },
   { name: 'messages', path: '/messages', actor: 'member', data: /\/api\/conversations(\?|$)/ },
-  { name: 'messages-new', path: `/messages?seller=${sellerId}&ad=${adId}`, actor: 'member' },
+  { name: 'messages-new', path: `/messages?seller=${market.sellerId}&ad=${market.adId}`, actor: 'member' },
   { name: 'notifications', path: '/notifications', actor: 'member', data: /\/api\/me\/notifications(\?|$)/ },
   { name: 'saved-searches', path: '/saved-searches', actor: 'member', data: /\/api\/me\/saved-searches/ },
   {
@@ -267,148 +259,7 @@ export const screensOf = ({ adId, otherAdId, sellerId }: KnownMarket): readonly 
   { name: 'download-safe-buying', path: '/safe-buying', mode: 'browser' },
   { name: 'support', path: '/support', mode: 'browser' },
   { name: 'admin-login', path: '/admin-login', mode: 'browser' },
-  {
-    ...dashboard,
-    name: 'admin-dashboard',
-    data: /\/api\/admin\/members(\?|$)/,
-  },
-  {
-    ...dashboard,
-    name: 'admin-storage',
-    data: /\/api\/admin\/storage$/,
-    act: openTab('مراقبة التخزين'),
-    states: ['filled', 'loading', 'error'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-statistics',
-    data: /\/api\/admin\/daily-figures$/,
-    act: openTab('الأداء'),
-    states: ['filled', 'loading', 'error'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-figures',
-    act: async (page) => {
-      await openTab('الأداء')(page);
-      await page.getByRole('button', { name: 'عرض الجدول' }).click();
-    },
-  },
-  { ...dashboard, name: 'admin-password', act: press('تغيير كلمة المرور') },
-  { ...dashboard, name: 'admin-upgrade', act: press(/^(ترقية|تغيير العضوية)/) },
-  { ...dashboard, name: 'admin-delete', act: press(/^حذف/) },
-  {
-    ...dashboard,
-    name: 'admin-settings',
-    path: '/admin/settings',
-    data: /\/api\/admin\/settings$/,
-    states: ['filled', 'loading', 'error'],
-  },
-  {
-    ...dashboard,
-    name: 'system-manifest',
-    path: '/system/manifest',
-    data: /\/api\/admin\/manifest$/,
-    states: ['filled', 'loading', 'error'],
-  },
-  { ...dashboard, name: 'admin-users', path: '/admin/users' },
-  { ...dashboard, name: 'admin-user', path: `/admin/users/${sellerId}` },
-  { ...dashboard, name: 'admin-user-strikes', path: `/admin/users/${sellerId}`, act: openTab('المخالفات') },
-  { ...dashboard, name: 'admin-ads', path: '/admin/ads' },
-  { ...dashboard, name: 'admin-ad', path: `/admin/ads/${adId}` },
-  { ...dashboard, name: 'admin-reviews', path: '/admin/reviews' },
-  { ...dashboard, name: 'admin-receipts', path: '/admin/receipts' },
-  { ...dashboard, name: 'admin-reports', path: '/admin/reports', data: /\/api\/admin\/reports(\?|$)/ },
-  {
-    ...dashboard,
-    name: 'admin-report',
-    path: '/admin/reports',
-    act: async (page) => {
-      await page
-        .getByRole('link', { name: /^إعلان:/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { name: 'البلاغات' }).waitFor();
-    },
-  },
-  {
-    ...dashboard,
-    name: 'admin-report-queues',
-    path: '/admin/reports/queues',
-    data: /\/api\/admin\/settings\/queues$/,
-    states: ['filled', 'loading', 'error'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-report-figures',
-    path: '/admin/reports/figures',
-    data: /\/api\/admin\/reports\/figures$/,
-    states: ['filled', 'error'],
-  },
-  // The demo data has no second reviews. The story of second reviews examines them.
-  {
-    ...dashboard,
-    name: 'admin-second-reviews',
-    path: '/admin/second-reviews',
-    data: /\/api\/admin\/second-reviews(\?|$)/,
-    states: ['filled', 'loading', 'error'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-stolen-cars',
-    path: '/admin/stolen-cars',
-    data: /\/api\/admin\/stolen-cars(\?|$)/,
-    states: ['filled', 'empty'],
-  },
-  { ...dashboard, name: 'admin-stolen-cars-reject', path: '/admin/stolen-cars', act: press(/^رفض بلاغ/) },
-  {
-    ...dashboard,
-    name: 'admin-stolen-lists',
-    path: '/admin/stolen-cars?state=lists',
-    data: /\/api\/admin\/stolen-lists$/,
-    states: ['filled', 'empty', 'error'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-frozen-conversations',
-    path: '/admin/stolen-cars?state=evidence',
-    data: /\/api\/admin\/frozen-conversations(\?|$)/,
-    states: ['filled', 'empty'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-appeals',
-    path: '/admin/appeals',
-    data: /\/api\/admin\/appeals(\?|$)/,
-    states: ['filled', 'empty'],
-  },
-  {
-    ...dashboard,
-    name: 'admin-identities',
-    path: '/admin/identities',
-    data: /\/api\/admin\/identities(\?|$)/,
-    states: ['filled', 'empty', 'error'],
-  },
-  { ...dashboard, name: 'admin-identity', path: '/admin/identities', act: openIdentity },
-  {
-    ...dashboard,
-    name: 'admin-identity-reject',
-    path: '/admin/identities',
-    act: async (page) => {
-      await openIdentity(page);
-      await page.getByRole('button', { name: 'رفض الطلب' }).click();
-    },
-  },
-  { ...dashboard, name: 'admin-numbers', path: '/admin/numbers' },
-  { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
-  { ...dashboard, name: 'admin-administrators', path: '/admin/administrators' },
-  { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },
-  {
-    ...dashboard,
-    name: 'admin-second-factor',
-    path: '/admin/sessions',
-    act: press('تفعيل التحقق بخطوتين'),
-  },
+  ...adminScreens(market),
   ...showroomScreens,
 ];
 

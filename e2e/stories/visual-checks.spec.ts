@@ -14,7 +14,8 @@ import {
   watchLayoutShift,
 } from '../fixtures/visual-faults.ts';
 import { openScreen } from '../photographs/open-screen.ts';
-import { type KnownMarket, screensOf, statesOf } from '../photographs/screens.ts';
+import type { KnownMarket } from '../photographs/screen.ts';
+import { screensOf, statesOf } from '../photographs/screens.ts';
 
 /* Automates the review of the contact sheet: every screen of its table, with texts of realistic length. */
 

@@ -4,7 +4,8 @@ import type { Connection } from '../../platform/database.ts';
 import { JsonStream } from '../../platform/json-stream.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ExportedList, exportedLists, selectAccount, selectPage } from './export.queries.ts';
+import { exportedLists, selectAccount } from './export.queries.ts';
+import { type ExportedList, selectPage } from './exported-list.queries.ts';
 
 /**
  * Streams a member's own data. Each page is a separate query, read as fast as the client does, so that a slow phone

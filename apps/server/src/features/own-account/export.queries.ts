@@ -1,39 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-
-/**
- * A list of rows that is read in pages. `order` is unique within the member's rows and is the cursor of the next page.
- */
-export interface ExportedList {
-  columns: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  /** The sort columns with their types, ascending. */
-  order: readonly (readonly [column: RawBuilder<unknown>, type: RawBuilder<unknown>])[];
-}
-
-const pageSize = 500;
-
-export async function selectPage(
-  connection: Connection,
-  { columns, from, order }: ExportedList,
-  after: unknown[] | null,
-): Promise<{ json: string; position: unknown[] }[]> {
-  const by = sql.join(order.map(([column]) => column));
-  const values = after && sql.join(order.map(([, type], index) => sql`${after[index]}::${type}`));
-  const { rows } = await sql<{ json: string; position: unknown[] }>`
-    select (select row_to_json(exported) from (select ${columns}) exported)::text as json,
-           json_build_array(${by}) as position
-      ${from} ${values ? sql`and (${by}) > (${values})` : sql``}
-     order by ${by} limit ${pageSize}`.execute(connection);
-  return rows;
-}
-
-const uuid = sql`uuid`;
-const byTime = (table: string) =>
-  [
-    [sql.ref(`${table}.created_at`), sql`timestamptz`],
-    [sql.ref(`${table}.id`), uuid],
-  ] as const;
+import { byTime, type ExportedList, uuid } from './exported-list.queries.ts';
+import {
+  adFiguresOf,
+  adLifeOf,
+  draftsOf,
+  followedShowroomsOf,
+  offerLists,
+  plateRequestsOf,
+  priceChangesOf,
+  showroomLists,
+} from './exported-selling.queries.ts';
 
 /** Served by strikes_by_member. Without administrators' reasons, which the audit log keeps. */
 const strikesOf = (me: RawBuilder<unknown>): ExportedList => ({
@@ -58,57 +35,6 @@ const identityLists = (me: RawBuilder<unknown>): Record<string, ExportedList> =>
     from: sql`from identity_documents where identity_documents.user_id = ${me}`,
     order: byTime('identity_documents'),
   },
-});
-
-/** Served by ads_by_seller and ad_price_changes_by_ad. */
-const priceChangesOf = (me: RawBuilder<unknown>): ExportedList => ({
-  columns: sql`
-    changes.ad_id, ads.title, changes.old_price, changes.price, changes.changed_at, changes.undone_at`,
-  from: sql`from ad_price_changes changes join ads on ads.id = changes.ad_id where ads.user_id = ${me}`,
-  order: [
-    [sql`changes.changed_at`, sql`timestamptz`],
-    [sql`changes.id`, uuid],
-  ],
-});
-
-/** Served by ads_by_seller, ad_events_by_ad and ad_sales_by_ad. Of a buyer only the name. */
-const adLifeOf = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
-  ad_events: {
-    columns: sql`ad_events.ad_id, ads.title, ad_events.act, ad_events.by_owner, ad_events.created_at`,
-    from: sql`from ad_events join ads on ads.id = ad_events.ad_id where ads.user_id = ${me}`,
-    order: byTime('ad_events'),
-  },
-  ad_sales: {
-    columns: sql`
-      ad_sales.ad_id, ads.title, buyers.display_name as buyer_name, ad_sales.is_elsewhere, ad_sales.price, ad_sales.sold_at,
-      ad_sales.ended_at`,
-    from: sql`
-      from ad_sales
-      join ads on ads.id = ad_sales.ad_id
-      left join profiles buyers on buyers.user_id = ad_sales.buyer_id
-     where ads.user_id = ${me}`,
-    order: [
-      [sql`ad_sales.sold_at`, sql`timestamptz`],
-      [sql`ad_sales.id`, uuid],
-    ],
-  },
-});
-
-/** Served by ads_by_seller, ad_impressions_pkey and ad_figures_pkey. Totals, which every plan shows. */
-const adFiguresOf = (me: RawBuilder<unknown>): ExportedList => ({
-  columns: sql`
-    ads.id as ad_id, ads.title,
-    (select coalesce(sum(impressions), 0)::int from ad_impressions where ad_id = ads.id) as impressions, counted.*`,
-  from: sql`
-    from ads,
-         lateral (select coalesce(sum(openings), 0)::int as openings, coalesce(sum(favorites), 0)::int as favorites,
-                         coalesce(sum(conversations), 0)::int as conversations,
-                         coalesce(sum(messages), 0)::int as messages, coalesce(sum(reveals), 0)::int as reveals,
-                         coalesce(sum(call_presses), 0)::int as call_presses,
-                         coalesce(sum(whatsapp_presses), 0)::int as whatsapp_presses
-                    from ad_figures where ad_id = ads.id) as counted
-   where ads.user_id = ${me}`,
-  order: byTime('ads'),
 });
 
 /** Served by saved_searches_by_member. */
@@ -156,17 +82,6 @@ const markedAdLists = (me: RawBuilder<unknown>): Record<string, ExportedList> =>
   },
 });
 
-/** Served by ad_drafts_by_member and ad_draft_photos_by_draft. */
-const draftsOf = (me: RawBuilder<unknown>): ExportedList => ({
-  columns: sql`
-    ad_drafts.fields, ad_drafts.created_at, ad_drafts.updated_at,
-    (select coalesce(json_agg('/photos/' || photos.name || '-large.webp' order by ad_draft_photos.position), '[]')
-       from ad_draft_photos join photos on photos.id = ad_draft_photos.photo_id
-      where ad_draft_photos.draft_id = ad_drafts.id and photos.ad_id is null) as photos`,
-  from: sql`from ad_drafts where ad_drafts.user_id = ${me}`,
-  order: byTime('ad_drafts'),
-});
-
 /** Served by member_devices_pkey. Days only: the hashes are for comparison. */
 const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`member_devices.first_day, member_devices.last_day`,
@@ -174,53 +89,11 @@ const devicesOf = (me: RawBuilder<unknown>): ExportedList => ({
   order: [[sql`member_devices.device_hash`, sql`bytea`]],
 });
 
-/** Served by ads_by_seller and plate_requests_pkey. Only administrators can open the photo. */
-const plateRequestsOf = (me: RawBuilder<unknown>): ExportedList => ({
-  columns: sql`
-    ads.title, plate_requests.state, plate_requests.reason, plate_requests.requested_at, plate_requests.changed_at`,
-  from: sql`from plate_requests join ads on ads.id = plate_requests.ad_id where ads.user_id = ${me}`,
-  order: [[sql`plate_requests.ad_id`, uuid]],
-});
-
 /** Served by blocks_by_member. */
 const blocksOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`profiles.display_name as name, blocks.created_at`,
   from: sql`from blocks join profiles on profiles.user_id = blocks.blocked_id where blocks.user_id = ${me}`,
   order: byTime('blocks'),
-});
-
-/** Served by showrooms_owner_id_key and showroom_staff_by_member. */
-const showroomLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
-  showrooms: {
-    columns: sql`
-      showrooms.id, showrooms.slug, showrooms.name, showrooms.city, showrooms.address, showrooms.directions_url,
-      showrooms.latitude, showrooms.longitude, showrooms.about, showrooms.hours, showrooms.logo_photo,
-      showrooms.cover_photo, showrooms.state, showrooms.state_reason, showrooms.verified_at, showrooms.created_at`,
-    from: sql`from showrooms where showrooms.owner_id = ${me}`,
-    order: byTime('showrooms'),
-  },
-  showroom_staff: {
-    columns: sql`
-      (select showrooms.name from showrooms where showrooms.id = showroom_staff.showroom_id) as showroom,
-      showroom_staff.role, showroom_staff.invited_at, showroom_staff.accepted_at, showroom_staff.removed_at`,
-    from: sql`from showroom_staff where showroom_staff.member_id = ${me}`,
-    order: [
-      [sql`showroom_staff.invited_at`, sql`timestamptz`],
-      [sql`showroom_staff.id`, uuid],
-    ],
-  },
-});
-
-/** Served by showroom_follows_by_member. */
-const followedShowroomsOf = (me: RawBuilder<unknown>): ExportedList => ({
-  columns: sql`showrooms.name, showrooms.slug, showroom_follows.followed_at`,
-  from: sql`
-    from showroom_follows join showrooms on showrooms.id = showroom_follows.showroom_id
-   where showroom_follows.user_id = ${me}`,
-  order: [
-    [sql`showroom_follows.followed_at`, sql`timestamptz`],
-    [sql`showroom_follows.showroom_id`, uuid],
-  ],
 });
 
 /** Served by conversations_of_seller and conversations_of_buyer; the messages' key (conversation_id, position). */
@@ -241,20 +114,6 @@ const messagesOf = (me: RawBuilder<unknown>): ExportedList => ({
     [sql`messages.conversation_id`, uuid],
     [sql`messages.position`, sql`int`],
   ],
-});
-
-/** Served by ads_by_seller and ad_offer_terms_pkey; refused_offers_by_buyer. */
-const offerLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
-  offer_terms: {
-    columns: sql`terms.ad_id, ads.title, terms.accepts_offers, terms.min_offer`,
-    from: sql`from ad_offer_terms terms join ads on ads.id = terms.ad_id where ads.user_id = ${me}`,
-    order: [[sql`terms.ad_id`, uuid]],
-  },
-  refused_offers: {
-    columns: sql`refused_offers.ad_id, ads.title, refused_offers.created_at`,
-    from: sql`from refused_offers join ads on ads.id = refused_offers.ad_id where refused_offers.buyer_id = ${me}`,
-    order: byTime('refused_offers'),
-  },
 });
 
 const contactLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
