@@ -104,6 +104,7 @@ export const problemStatus = {
   'too-many-follows': 409,
   'number-code-unknown': 404,
   'number-code-mismatch': 409,
+  'no-showroom': 404,
   'showroom-inactive': 409,
   'managers-by-owner': 403,
   'already-staff': 409,

@@ -37,7 +37,7 @@ export const listStaff = defineEndpoint({
     }),
     items: v.array(staffSchema),
   }),
-  problems: ['not-signed-in', 'showroom-not-found'],
+  problems: ['not-signed-in', 'no-showroom'],
 });
 
 export const inviteStaff = defineEndpoint({
@@ -59,7 +59,7 @@ export const inviteStaff = defineEndpoint({
   problems: [
     'not-signed-in',
     'invalid-input',
-    'showroom-not-found',
+    'no-showroom',
     'showroom-inactive',
     'managers-by-owner',
     'member-not-found',
@@ -81,7 +81,7 @@ export const changeStaffRole = defineEndpoint({
   problems: [
     'not-signed-in',
     'invalid-input',
-    'showroom-not-found',
+    'no-showroom',
     'not-found',
     'managers-by-owner',
     'too-many-requests',
@@ -95,7 +95,7 @@ export const removeStaff = defineEndpoint({
   summary:
     'Remove a member of staff, or withdraw an invitation; effective at once, a repeated request has no effect',
   params: staffParams,
-  problems: ['not-signed-in', 'showroom-not-found', 'not-found', 'managers-by-owner', 'too-many-requests'],
+  problems: ['not-signed-in', 'no-showroom', 'not-found', 'managers-by-owner', 'too-many-requests'],
 });
 
 const showroomSchema = v.object({ id: v.string(), name: v.string() });

@@ -3,7 +3,7 @@ import type { Wording } from '../problems/load-problem-words.ts';
 
 /** Loaded with the screens of showrooms, for buyers, owners and administrators. */
 export const showroomProblemWords = {
-  'showroom-not-found': { title: 'المعرض غير موجود', text: 'ربما تغيّر رابطه، أو لم تنشئ معرضك بعد' },
+  'showroom-not-found': { title: 'المعرض غير موجود', text: 'ربما تغيّر رابطه' },
   'showroom-closed': { title: 'صفحة المعرض متوقفة', text: 'أوقفها صاحبها أو انتهت باقته' },
   'showroom-incomplete': { title: 'الصفحة ناقصة', text: 'أضف الشعار والعنوان ثم أرسلها للتوثيق' },
   'showroom-changed': { title: 'تغيّرت الصفحة', text: 'حدّث القائمة وراجعها من جديد' },

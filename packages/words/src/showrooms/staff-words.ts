@@ -47,6 +47,7 @@ export function staffRemovedWords(showroom: { name: string }): NotificationText 
 
 /** Loaded with the screens of a showroom's staff. */
 export const staffProblemWords = {
+  'no-showroom': { title: 'لا يوجد معرض', text: 'أنشئ معرضك أولاً' },
   'showroom-inactive': { title: 'معرضك متوقف', text: 'يعمل المعرض مع باقة التجار، جددها أولاً' },
   'managers-by-owner': { title: 'هذا لصاحب المعرض', text: 'صاحب المعرض وحده يعيّن المديرين ويعفيهم' },
   'already-staff': { title: 'هذا العضو مدعو قبل ذلك', text: 'تجده في قائمة العاملين' },

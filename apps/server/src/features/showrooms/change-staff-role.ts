@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { assertMayManage, getOwnShowroom, lockOwnStaff, type StaffManager } from './own-staff.ts';
 import { writeRole } from './staff.queries.ts';
 
-/** @throws Problem showroom-not-found, not-found, managers-by-owner. */
+/** @throws Problem no-showroom, not-found, managers-by-owner. */
 export async function changeStaffRole(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   manager: StaffManager,

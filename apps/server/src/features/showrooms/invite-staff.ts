@@ -28,7 +28,7 @@ interface Invitation {
  * Invites a member to act for a showroom. Locks the owner, so that concurrent invitations cannot exceed the limit. A
  * member who has blocked the owner is not notified.
  *
- * @throws Problem showroom-not-found, showroom-inactive, managers-by-owner, member-not-found, oneself, already-staff,
+ * @throws Problem no-showroom, showroom-inactive, managers-by-owner, member-not-found, oneself, already-staff,
  *   too-many-staff, id-taken.
  */
 export async function inviteStaff(

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { getOwnShowroom } from './own-staff.ts';
 import { listOpenStaff } from './staff.queries.ts';
 
-/** @throws Problem showroom-not-found. */
+/** @throws Problem no-showroom. */
 export async function listStaff(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   userId: string,

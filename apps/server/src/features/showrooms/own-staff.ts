@@ -10,14 +10,14 @@ export interface StaffManager {
   actedBy: string | null;
 }
 
-/** @throws Problem showroom-not-found. */
+/** @throws Problem no-showroom. */
 export async function getOwnShowroom(
   connection: Connection,
   { userId }: Pick<StaffManager, 'userId'>,
   now: Date,
 ): Promise<OwnShowroom> {
   const showroom = await findShowroomOf(connection, { ownerId: userId, now });
-  if (!showroom) throw new Problem('showroom-not-found');
+  if (!showroom) throw new Problem('no-showroom');
   return showroom;
 }
 

@@ -7,7 +7,7 @@ import { markRemoved } from './staff.queries.ts';
 /**
  * Removes a member of staff or withdraws an invitation. A trigger ends the member's live streams of the showroom.
  *
- * @throws Problem showroom-not-found, not-found, managers-by-owner.
+ * @throws Problem no-showroom, not-found, managers-by-owner.
  */
 export async function removeStaff(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

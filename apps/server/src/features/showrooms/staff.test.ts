@@ -95,7 +95,7 @@ describe('an invitation', () => {
   test('needs a showroom with an active plan, another member, and a known number', async () => {
     const { owner } = await newShowroom();
     const member = await insertSignedInMember(server);
-    expect((await invite(member.headers, owner)).answer).toBe('404 showroom-not-found');
+    expect((await invite(member.headers, owner)).answer).toBe('404 no-showroom');
     expect((await invite(owner.headers, owner)).answer).toBe('409 oneself');
     const put = (member_number: string) =>
       send(owner.headers, 'PUT', `showroom/staff/${randomUUID()}`, { member_number, role: 'seller' });
