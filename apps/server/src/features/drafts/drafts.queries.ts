@@ -93,7 +93,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** Replaces the photos of a draft by those of the list that are the member's, and in no ad and no other draft. */
+/** Replaces the photos of a draft by those of the list that are the member's, and in no ad, showroom or other draft. */
 export async function replaceDraftPhotos(
   tx: Connection,
   { id, userId, photos }: { id: string; userId: string; photos: readonly DraftPhoto[] },
@@ -105,6 +105,7 @@ export async function replaceDraftPhotos(
       from unnest(${photos.map((photo) => photo.id)}::uuid[], ${photos.map(({ angle }) => angle)}::text[])
            with ordinality as chosen (id, angle, place)
       join photos on photos.id = chosen.id and photos.user_id = ${userId}::uuid and photos.ad_id is null
+        and photos.showroom_id is null
      order by photos.id
        for key share of photos
     on conflict (photo_id) do nothing`.execute(tx);

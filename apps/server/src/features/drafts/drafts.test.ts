@@ -5,10 +5,11 @@ import { draftFields, draftForm } from '../../testing/drafts.ts';
 import { storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
+import { insertShowroom } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 import { deleteAccount } from '../own-account/own-account.public.ts';
-import { sweepPhotos } from '../photos/photos.public.ts';
+import { placeShowroomPhotos, sweepPhotos } from '../photos/photos.public.ts';
 import { sweepDrafts } from './drafts.public.ts';
 
 let server: TestApp;
@@ -187,6 +188,20 @@ describe('photos', () => {
       (await server.app.inject({ method: 'POST', url: '/api/ads', headers, payload: wrong })).json(),
     ).toMatchObject({ code: 'invalid-input' });
   });
+});
+
+test('a photo is in a draft or in a showroom, not in both', async () => {
+  const [logo, drafted] = (await insertWaitingPhotos(server, member.id, 2)) as [string, string];
+  const showroom = await insertShowroom(server, { owner_id: member.id });
+  const place = (photoIds: string[]) =>
+    server.services.database
+      .transaction()
+      .execute((tx) => placeShowroomPhotos(tx, { userId: member.id, showroomId: showroom, photoIds }));
+  await place([logo]);
+  const id = randomUUID();
+  const { draft } = await save(id, draftForm({}, { photos: [photo(logo), photo(drafted)] }));
+  expect(draft.photos).toMatchObject([{ id: drafted }]);
+  await expect(place([logo, drafted])).rejects.toMatchObject({ code: 'photo-missing' });
 });
 
 test('a draft is deleted after a month without change, and with the account', async () => {

@@ -103,7 +103,7 @@ export async function deletePhotosWaitingSince(connection: Connection, moment: D
 }
 
 /**
- * Gives the photos to a showroom that are the member's and in no ad, and releases its other ones, which are swept then.
+ * Gives the photos to a showroom that are the member's and in no ad or draft, and releases its other ones, which are swept then.
  * Returns the names of the photos. Served by photos_by_showroom and photos_pkey.
  */
 export async function writeShowroomOfPhotos(
@@ -116,7 +116,7 @@ export async function writeShowroomOfPhotos(
   const { rows } = await sql<{ id: string; name: string }>`
     update photos set showroom_id = ${showroomId}::uuid
      where id = any(${photoIds}::uuid[]) and user_id = ${userId}::uuid and ad_id is null
-       and (showroom_id is null or showroom_id = ${showroomId}::uuid)
+       and (showroom_id is null or showroom_id = ${showroomId}::uuid) and ${isInNoDraft}
      returning id, name`.execute(tx);
   return rows;
 }
