@@ -444,7 +444,7 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
   'follow-and-announce': async ({ buyer, ad, showroom }) => {
     await send(buyer.headers, 'PUT', `/api/me/followed-showrooms/${showroom}`);
     await server.owner.query(
-      'insert into showroom_ads_to_announce (ad_id) select id from ads where id = $1 on conflict do nothing',
+      'insert into showroom_ads_to_announce (ad_id) select id from ads where id = $1 for key share on conflict do nothing',
       [ad],
     );
     return announceShowroomAds(server.services, { stopped: () => false });
