@@ -1,9 +1,17 @@
 import { holdsUnsent as holdsUnsentRecords } from '../platform/device-databases.ts';
 import { readStoredSession } from '../platform/stored-session.ts';
-import { keysOfSentDrafts } from './drafts/draft-sync.ts';
+import { keysOfSentDrafts, syncDrafts } from './drafts/draft-sync.ts';
 
-/** Whether signing out would delete data that is on this device only. */
+/** Longest time that a sign-out waits for drafts to be sent, in milliseconds. */
+const sendTimeoutMs = 3_000;
+
+/** Whether signing out would delete data that is on this device only. Drafts that can be sent are sent first. */
 export async function holdsUnsent(): Promise<boolean> {
   const memberId = readStoredSession()?.user.id;
-  return holdsUnsentRecords(memberId ? await keysOfSentDrafts(memberId) : new Set());
+  if (!memberId) return holdsUnsentRecords(new Set());
+  const holds = async () => holdsUnsentRecords(await keysOfSentDrafts(memberId));
+  if (!(await holds())) return false;
+  const timeout = new Promise((resolve) => setTimeout(resolve, sendTimeoutMs));
+  await Promise.race([syncDrafts(memberId).catch(() => {}), timeout]);
+  return holds();
 }

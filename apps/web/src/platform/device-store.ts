@@ -1,4 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { isSignedOut } from './personal-storage.ts';
 
 /** What members have written, and what has not reached the server. `offline/query-store.ts` has cached responses. */
 const databaseName = 'arabati-offline';
@@ -39,7 +40,11 @@ function storeNamed(name: (typeof storeNames)[number]): UseStore {
   return async (mode, act) => {
     opening ??= openDatabase();
     try {
-      return await act((await opening).transaction(name, mode).objectStore(name));
+      const database = await opening;
+      // A form that is closed by the sign-out saves once more, and an exchange of drafts may be running. Checked in the
+      // same turn as the transaction starts, so that the deletion comes after every write.
+      if (mode === 'readwrite' && isSignedOut()) throw new Error('The member has signed out.');
+      return await act(database.transaction(name, mode).objectStore(name));
     } catch (error) {
       // The connection failed or was closed. The next use opens another one.
       opening = null;

@@ -1,3 +1,5 @@
+import { readStoredSession } from './stored-session.ts';
+
 /** Facts about the device, not about a person. Sign-out does not delete them. */
 const deviceKeys = new Set([
   'arabati.first-run',
@@ -8,8 +10,17 @@ const deviceKeys = new Set([
   'arabati.device',
 ]);
 
+let isCleared = false;
+
+/** Whether the member of this page has signed out, so that nothing of theirs may be stored on the device any more. */
+export function isSignedOut(): boolean {
+  if (isCleared && readStoredSession()) isCleared = false;
+  return isCleared;
+}
+
 /** Deletes all personal data from the device at sign-out. Phones are shared. */
 export async function clearPersonalStorage(): Promise<void> {
+  isCleared = true;
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       if (!deviceKeys.has(key)) storage.removeItem(key);

@@ -10,7 +10,7 @@ import {
   writeDraft,
   writeDraftSync,
 } from '../../features/posting/ad-draft-store.ts';
-import { draftEvents } from '../../features/posting/open-draft.ts';
+import { draftEvents, openDraft } from '../../features/posting/open-draft.ts';
 import { contentOfDraft, createDeviceDrafts, type DeviceServices } from './device-drafts.ts';
 
 export interface DraftSyncServices extends DeviceServices {
@@ -103,6 +103,8 @@ export function createDraftSync(services: DraftSyncServices) {
   /** Exchanges all drafts of this device. @returns those of the account. */
   async function syncAll(): Promise<readonly Draft[]> {
     const remotes = await list();
+    // A draft that was begun just now may not be on the device yet.
+    await openDraft.get()?.save();
     for (const { draft } of await listStoredDrafts(memberId)) {
       const local = await readLocal(draft.id);
       if (!local || isPosting(draft.id)) continue;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPhotoFiles } from '../../features/photos/photo-files.ts';
 import { type AdDraft, newDraft } from '../../features/posting/ad-draft.ts';
 import { listStoredDrafts, readDraft, writeDraft } from '../../features/posting/ad-draft-store.ts';
-import { draftEvents } from '../../features/posting/open-draft.ts';
+import { draftEvents, openDraft } from '../../features/posting/open-draft.ts';
 import { draftStore } from '../../platform/device-store.ts';
 import { createDraftSync } from './create-draft-sync.ts';
 
@@ -103,6 +103,13 @@ beforeEach(async () => {
 
 /** Opens a draft of the account on a device. */
 const open = (device: typeof phone, id: string) => device.sync.adopt(account.drafts.get(id) as Draft);
+
+test('a draft whose first letters are not on the device yet is sent with all others', async () => {
+  openDraft.set({ id: 'a', save: () => phone.type('a', { title: 'كورولا' }) });
+  await phone.sync.syncAll();
+  openDraft.set(null);
+  expect([...account.drafts.values()].map(({ fields }) => fields.title)).toEqual(['كورولا']);
+});
 
 test('photos of the phone and text of the computer are in one draft on both', async () => {
   await phone.type('a', { title: 'كورولا', chassis_number: 'NZE121-3012345' });

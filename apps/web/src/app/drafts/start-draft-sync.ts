@@ -6,21 +6,26 @@ const loadSync = () => import('./draft-sync.ts');
 
 /** Milliseconds after the last change until a draft is sent. */
 const delayMs = 2_000;
+/** Longest time between attempts. */
+const maxDelayMs = 300_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends a draft a moment after its last change. Without a connection, it stays on the device until there is one. */
-export function scheduleDraftSync(memberId: string, id: string): void {
+/** Sends a draft a moment after its last change, and again, less and less often, until the server has it. */
+export function scheduleDraftSync(memberId: string, id: string, wait = delayMs): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
+  const own = setTimeout(() => {
     loadSync()
       .then(({ sendDraft }) => sendDraft(memberId, id))
-      .catch(() => {});
-  }, delayMs);
+      .catch(() => {
+        // A later change has been scheduled since.
+        if (timer === own) scheduleDraftSync(memberId, id, Math.min(wait * 4, maxDelayMs));
+      });
+  }, wait);
+  timer = own;
 }
 
-/** Exchanges all drafts now. */
+/** Exchanges all drafts now. What is scheduled stays so: this exchange may fail, and repeating it costs no request. */
 export async function syncDraftsNow(memberId: string): Promise<void> {
-  clearTimeout(timer);
   await loadSync()
     .then(({ syncDrafts }) => syncDrafts(memberId))
     .catch(() => {});
@@ -46,6 +51,7 @@ export function startDraftSync(memberId: string): () => void {
   ];
   return () => {
     clearTimeout(timer);
+    timer = undefined;
     for (const stop of stops) stop();
   };
 }

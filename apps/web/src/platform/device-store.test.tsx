@@ -1,0 +1,33 @@
+import { get, keys, set } from 'idb-keyval';
+import { beforeEach, expect, test } from 'vitest';
+import { draftStore, queueStore } from './device-store.ts';
+import { clearPersonalStorage } from './personal-storage.ts';
+import { sessionKey } from './stored-session.ts';
+
+const signIn = () =>
+  localStorage.setItem(
+    sessionKey,
+    JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 0, user: { id: 'member' } }),
+  );
+
+beforeEach(signIn);
+
+test('what is still being written at the sign-out does not stay on the device', async () => {
+  for (const store of [draftStore, queueStore]) {
+    await set('before', 1, store);
+    const cleared = clearPersonalStorage();
+    const writes = [set('during', 1, store), cleared.then(() => set('after', 1, store))];
+    await Promise.allSettled([cleared, ...writes]);
+    expect(await keys(store)).toEqual([]);
+    signIn();
+  }
+});
+
+test('a session that ends by itself leaves what is being written on the device, and so does the next sign-in', async () => {
+  await clearPersonalStorage();
+  signIn();
+  await set('draft', 1, draftStore);
+  localStorage.removeItem(sessionKey);
+  await set('draft', 2, draftStore);
+  expect(await get('draft', draftStore)).toBe(2);
+});
