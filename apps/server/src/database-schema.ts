@@ -37,6 +37,7 @@ import type { SettingsTables } from './features/settings/settings.tables.ts';
 import type { ShowroomTables } from './features/showrooms/showrooms.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
+import type { StockTables } from './features/stock/stock.tables.ts';
 import type { StolenCarTables } from './features/stolen-cars/stolen-cars.tables.ts';
 import type { StrikeTables } from './features/strikes/strikes.tables.ts';
 import type { SuspensionTables } from './features/suspensions/suspensions.tables.ts';
@@ -86,6 +87,7 @@ export interface Schema
     ShowroomTables,
     SignInTables,
     StatisticsTables,
+    StockTables,
     StolenCarTables,
     StrikeTables,
     SuspensionTables,

@@ -19,6 +19,7 @@ export function adForm(form: Partial<AdForm> = {}): AdForm {
     broker_commission_requested: false,
     broker_commission_amount: 0,
     chassis_number: null,
+    stock_number: null,
     phone: '+249912345678',
     whatsapp: '+249123456789',
     photo_ids: [],

@@ -4,6 +4,7 @@ import { photosPerAd } from '../photos/photo-limits.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { phoneSchema } from '../sign-in/phone.ts';
 import { cityMaxLength } from '../sign-in/sign-up.ts';
+import { stockNumberSchema } from '../stock/stock-number.ts';
 import { lineOfText, optionalText, withinDigitCap } from '../text/clean-text.ts';
 import { countDigits, foldDigits } from '../text/digits.ts';
 import { withoutPhoneNumber } from '../text/phone-in-text.ts';
@@ -93,6 +94,8 @@ const fields = v.object({
   ),
   /** Stored as a hash; never shown. Absent in forms of earlier versions. */
   chassis_number: v.optional(v.nullable(chassisNumberSchema), null),
+  /** A dealer's own number; never public. Absent in forms of earlier versions. */
+  stock_number: v.optional(stockNumberSchema, null),
   phone: phoneSchema,
   whatsapp: phoneSchema,
   /** Previously uploaded photos in order; the first is the cover. */

@@ -1,14 +1,23 @@
 import type { PriceUnit } from '../ads/price.ts';
+import type { MembershipType } from '../memberships/membership-types.ts';
 import type { PhotoAngle } from '../photos/photo-angle.ts';
 
 /** Maximum number of a member's drafts. */
 export const draftsMaximum = 10;
+/** Of a showroom, which enters many cars at once. */
+export const showroomDraftsMaximum = 60;
 /** A draft that has not changed for this long is deleted. */
 export const draftDays = 30;
 /** The list warns this long before that. */
 export const draftWarningDays = 7;
-/** Maximum bytes of all stored photos in a member's drafts: ten full drafts of large photos. */
-export const draftPhotosMaxBytes = 60 * 1024 * 1024;
+/** Bytes of a full draft of large photos. */
+const draftPhotosBytes = 6 * 1024 * 1024;
+
+/** Limits of a member's drafts, and of the bytes of all their photos. */
+export function draftLimits(membership: MembershipType): { drafts: number; photoBytes: number } {
+  const drafts = membership === 'premium_trader' ? showroomDraftsMaximum : draftsMaximum;
+  return { drafts, photoBytes: drafts * draftPhotosBytes };
+}
 
 /** Fields that are typed or chosen, with the maximum number of characters. The ad's own rules apply when it is posted. */
 export const draftTexts = {
@@ -29,6 +38,7 @@ export const draftTexts = {
   broker_commission_amount: 100,
   phone: 100,
   whatsapp: 100,
+  stock_number: 100,
 } as const;
 
 /** The synchronised fields of a draft, as typed: without the chassis number, which stays on the device. */

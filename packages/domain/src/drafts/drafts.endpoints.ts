@@ -25,6 +25,8 @@ const texts = Object.fromEntries(
 
 export const draftFieldsSchema = v.object({
   ...texts,
+  // Absent in requests of earlier versions.
+  stock_number: v.optional(typedText(draftTexts.stock_number), ''),
   price_unit: v.picklist(Object.keys(priceUnits) as PriceUnit[], invalid),
   is_negotiable: v.boolean(invalid),
   broker_commission_requested: v.picklist(['', 'yes', 'no'], invalid),
@@ -50,8 +52,12 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 export const listDrafts = defineEndpoint({
   ...requests.listDrafts,
   staff: 'seller',
-  summary: "The member's drafts of ads, latest change first; at most ten",
-  response: v.object({ items: v.array(draftSchema) }),
+  summary: "The member's drafts of ads, latest change first",
+  response: v.object({
+    items: v.array(draftSchema),
+    /** The maximum number of drafts. */
+    limit: v.number(),
+  }),
   problems: ['not-signed-in'],
 });
 

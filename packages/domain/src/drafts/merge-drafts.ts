@@ -8,7 +8,9 @@ export function isSameContent(a: DraftContent, b: DraftContent): boolean {
 
 /** @returns the names of the fields with different values. */
 export function changedFields(a: DraftFields, b: DraftFields): (keyof DraftFields)[] {
-  return (Object.keys(a) as (keyof DraftFields)[]).filter((field) => a[field] !== b[field]);
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof DraftFields)[]);
+  // A draft of an earlier version lacks the fields that were added since.
+  return [...fields].filter((field) => (a[field] ?? '') !== (b[field] ?? ''));
 }
 
 function isSamePhotos(a: readonly DraftPhoto[], b: readonly DraftPhoto[]): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStolenListColumns, parseStolenListLine, stolenListSeparator } from './stolen-car-list.ts';
+import { findStolenListColumns, parseStolenListLine } from './stolen-car-list.ts';
 
 const now = new Date('2026-11-25T09:00:00Z');
 const columns = { chassis_number: 0, police_report: 1, stolen_on: 2, note: 3 };
@@ -60,13 +60,4 @@ describe('a line', () => {
   ])('%s, %s, %s is refused', (number, report, day, problems) => {
     expect(parseStolenListLine([number, report, day], columns, now)).toEqual({ problems });
   });
-});
-
-test.each([
-  ['chassis_number,police_report', ','],
-  ['chassis_number;police_report;note', ';'],
-  ['chassis_number\tpolice_report', '\t'],
-  ['chassis_number', ','],
-])('the separator of %j is %j', (line, separator) => {
-  expect(stolenListSeparator(line)).toBe(separator);
 });

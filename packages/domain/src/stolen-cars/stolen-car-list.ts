@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chassisNumberSchema } from '../ads/chassis-number.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, optionalText } from '../text/clean-text.ts';
+import { findColumns } from '../text/csv-header.ts';
 import { foldDigits } from '../text/digits.ts';
 import { isCalendarDay } from '../time/calendar-day.ts';
 import { khartoumDay } from '../time/khartoum.ts';
@@ -31,20 +32,8 @@ const oldestTheft = '1980-01-01';
 export function findStolenListColumns(
   header: readonly string[],
 ): Partial<Record<StolenListColumn, number>> | null {
-  const found: Partial<Record<StolenListColumn, number>> = {};
-  for (const [index, cell] of header.entries()) {
-    const heading = cell
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toLowerCase();
-    const column = stolenListColumns.find((name) => name === heading || headings[name].includes(heading));
-    if (column === undefined) continue;
-    if (found[column] !== undefined) return null;
-    found[column] = index;
-  }
-  return requiredColumns.every((column) => found[column] !== undefined) ? found : null;
+  const found = findColumns(header, headings);
+  return found && requiredColumns.every((column) => found[column] !== undefined) ? found : null;
 }
 
 /** Accepts 2026-11-21 and 21/11/2026, with digits of every script. Empty for an unknown day. */
@@ -104,10 +93,4 @@ export function parseStolenListLine(
 function dayProblem(day: string, now: Date): FieldProblem | null {
   if (day < oldestTheft) return 'date-too-old';
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000 > khartoumDay(now) ? 'date-in-future' : null;
-}
-
-/** The separator of a list: programs of some languages write a semicolon or a tab instead of a comma. */
-export function stolenListSeparator(firstLine: string): ',' | ';' | '\t' {
-  const count = (separator: string) => firstLine.split(separator).length;
-  return ([';', '\t'] as const).find((separator) => count(separator) > count(',')) ?? ',';
 }

@@ -47,6 +47,7 @@ export const fieldWords: Record<Exclude<FieldProblem, LimitProblem>, string> = {
   'chassis-number-invalid': 'رقم الشاسيه 17 خانة، أو من 9 إلى 14 في السيارات القديمة',
   'chassis-number-mistyped': 'في الرقم خطأ، قارنه بالأوراق حرفاً حرفاً',
   'chassis-number-taken': 'هذا الشاسيه مسجّل في إعلان معروض الآن',
+  'stock-number-taken': 'لديك إعلان آخر بهذا الرقم',
   'photo-required': 'يجب إضافة صورة واحدة على الأقل للسيارة',
   'five-photos-at-most': 'يمكنك إضافة 5 صور كحد أقصى',
   'commission-required': 'اكتب مبلغ العمولة',

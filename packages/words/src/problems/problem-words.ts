@@ -10,6 +10,7 @@ import type { reviewProblemWords } from '../reviews/review-problem-words.ts';
 import type { savedSearchProblemWords } from '../search/saved-search-words.ts';
 import type { showroomProblemWords } from '../showrooms/showroom-problem-words.ts';
 import type { staffProblemWords } from '../showrooms/staff-words.ts';
+import type { stockProblemWords } from '../stock/stock-problem-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
@@ -28,6 +29,7 @@ type LazyProblemCode =
   | keyof typeof savedSearchProblemWords
   | keyof typeof showroomProblemWords
   | keyof typeof staffProblemWords
+  | keyof typeof stockProblemWords
   | keyof typeof stolenCarProblemWords;
 
 /** Arabic title and text of each other problem code. A code without texts does not compile. */

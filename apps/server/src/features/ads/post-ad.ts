@@ -19,6 +19,7 @@ import {
 } from '../memberships/memberships.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { attachPhotos } from '../photos/photos.public.ts';
+import { insertStockNumber } from '../stock/stock.public.ts';
 import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
 import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
@@ -34,7 +35,7 @@ type Posted = EndpointResponse<typeof contract>;
  * after the other and a retried post finds the ad that it created.
  *
  * @param checkListedAd is called once the ad is listed.
- * @throws Problem invalid-input, monthly-limit-reached, posting-limited, photo-missing, chassis-number-taken, id-taken.
+ * @throws Problem invalid-input (also for a stock number that another ad has), monthly-limit-reached, posting-limited, photo-missing, chassis-number-taken, id-taken.
  */
 export async function postAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -98,7 +99,14 @@ async function insertAdWithPhotos(
   },
 ): Promise<void> {
   const { member, actedBy, form, now } = post;
-  const { photo_ids: photoIds, photo_angles: angles, phone, whatsapp, ...facts } = form;
+  const {
+    photo_ids: photoIds,
+    photo_angles: angles,
+    stock_number: stockNumber,
+    phone,
+    whatsapp,
+    ...facts
+  } = form;
   await insertAd(tx, {
     ...facts,
     ...initialPriority(member.membership_type),
@@ -110,6 +118,10 @@ async function insertAdWithPhotos(
     created_at: now,
     updated_at: now,
   });
+  if (stockNumber !== null) {
+    const stock = { adId: form.id, ownerId: member.user_id, stockNumber };
+    if (!(await insertStockNumber(tx, stock))) throw Problem.ofFields({ stock_number: 'stock-number-taken' });
+  }
   await insertContact(tx, { ad_id: form.id, phone, whatsapp });
   await attachPhotos(tx, { userId: member.user_id, adId: form.id, photoIds, angles });
 }

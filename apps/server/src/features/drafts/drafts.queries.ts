@@ -32,7 +32,7 @@ function draftsQuery(connection: Connection) {
 
 export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
 
-/** Selects a member's drafts, latest change first; the server accepts ten. Served by ad_drafts_by_member. */
+/** Selects a member's drafts, latest change first; the server limits their number. Served by ad_drafts_by_member. */
 export function selectDrafts(connection: Connection, userId: string) {
   return draftsQuery(connection)
     .where('user_id', '=', userId)

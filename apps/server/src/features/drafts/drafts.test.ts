@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { draftDays, draftPhotosMaxBytes, draftsMaximum } from '@arabati/domain/drafts/draft';
+import { draftDays, draftLimits, draftsMaximum, showroomDraftsMaximum } from '@arabati/domain/drafts/draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftFields, draftForm } from '../../testing/drafts.ts';
 import { storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
@@ -135,6 +135,19 @@ test('a member has at most ten drafts, also of concurrent requests', async () =>
   expect(await list()).toHaveLength(draftsMaximum);
 });
 
+test('a member with the plan of showrooms has more drafts', async () => {
+  await server.owner.query(
+    `update profiles set membership_type = 'premium_trader', membership_expires_at = now() + interval '1 day'
+      where user_id = $1`,
+    [member.id],
+  );
+  for (let count = 0; count <= draftsMaximum; count += 1) {
+    expect((await save(randomUUID(), draftForm())).outcome).toBe('saved');
+  }
+  const response = await server.app.inject({ url: '/api/me/drafts', headers: member.headers });
+  expect(response.json().limit).toBe(showroomDraftsMaximum);
+});
+
 describe('photos', () => {
   test('of others, of ads and of other drafts are omitted', async () => {
     const other = await insertSignedInMember(server);
@@ -164,7 +177,7 @@ describe('photos', () => {
     const [first, second] = (await insertWaitingPhotos(server, member.id, 2)) as [string, string];
     await server.owner.query('update photos set bytes = $2 where id = any($1)', [
       [first, second],
-      draftPhotosMaxBytes / 2 + 1,
+      draftLimits('free').photoBytes / 2 + 1,
     ]);
     expect(await save(randomUUID(), draftForm({}, { photos: [photo(first)] }))).toMatchObject({
       outcome: 'saved',

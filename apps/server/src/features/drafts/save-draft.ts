@@ -1,4 +1,4 @@
-import { draftPhotosMaxBytes, draftsMaximum } from '@arabati/domain/drafts/draft';
+import { draftLimits } from '@arabati/domain/drafts/draft';
 import type { saveDraft as contract } from '@arabati/domain/drafts/drafts.endpoints';
 import { isSameContent } from '@arabati/domain/drafts/merge-drafts';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
@@ -6,7 +6,7 @@ import type { Connection } from '../../platform/database.ts';
 import { publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockProfile } from '../members/members.public.ts';
+import { refreshMembership } from '../memberships/memberships.public.ts';
 import {
   countDrafts,
   type DraftRow,
@@ -20,7 +20,12 @@ import {
 import { serializeDraft } from './serialize-draft.ts';
 
 type Saved = EndpointResponse<typeof contract>;
-type Save = { userId: string; id: string; now: Date } & EndpointInput<typeof contract>['body'];
+type Save = EndpointInput<typeof contract>['body'] & {
+  userId: string;
+  id: string;
+  now: Date;
+  limits: ReturnType<typeof draftLimits>;
+};
 
 /**
  * Stores a draft if the device has changed the latest version. A retry finds its own content. The member's lock serializes
@@ -30,20 +35,21 @@ type Save = { userId: string; id: string; now: Date } & EndpointInput<typeof con
  */
 export async function saveDraft(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  draft: Omit<Save, 'now'>,
+  given: Omit<Save, 'now' | 'limits'>,
 ): Promise<Saved> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    if (!(await lockProfile(tx, draft.userId))) throw new Problem('not-signed-in');
+    const member = await refreshMembership(tx, given.userId, now);
+    const draft = { ...given, now, limits: draftLimits(member.membership_type) };
     const stored = await findDraft(tx, draft.id);
     if (stored && stored.user_id !== draft.userId) throw new Problem('id-taken');
-    return stored ? changeDraft(tx, stored, { ...draft, now }) : enterDraft(tx, { ...draft, now });
+    return stored ? changeDraft(tx, stored, draft) : enterDraft(tx, draft);
   });
 }
 
 async function enterDraft(tx: Connection, draft: Save): Promise<Saved> {
   if (draft.base_version > 0 || (await isPosted(tx, draft.id))) return { outcome: 'gone', draft: null };
-  if ((await countDrafts(tx, draft.userId)) >= draftsMaximum) return { outcome: 'full', draft: null };
+  if ((await countDrafts(tx, draft.userId)) >= draft.limits.drafts) return { outcome: 'full', draft: null };
   if (!(await insertDraft(tx, draft))) throw new Problem('id-taken');
   return finish(tx, draft);
 }
@@ -55,9 +61,9 @@ async function changeDraft(tx: Connection, stored: DraftRow, draft: Save): Promi
   return finish(tx, draft);
 }
 
-async function finish(tx: Connection, { id, userId, photos, now }: Save): Promise<Saved> {
+async function finish(tx: Connection, { id, userId, photos, limits, now }: Save): Promise<Saved> {
   await replaceDraftPhotos(tx, { id, userId, photos });
-  if ((await sumDraftPhotoBytes(tx, userId)) > draftPhotosMaxBytes) throw new Problem('too-many-photos');
+  if ((await sumDraftPhotoBytes(tx, userId)) > limits.photoBytes) throw new Problem('too-many-photos');
   const saved = await findDraft(tx, id);
   if (!saved) throw new Error('the draft that was just stored is missing');
   const ids = { draft_id: id, draft_version: String(saved.version) };

@@ -8,7 +8,8 @@ export function serializeDraft({ id, version, fields, photos, updated_at }: Draf
   return {
     id,
     version,
-    fields,
+    // Drafts of earlier versions have no number.
+    fields: { ...fields, stock_number: fields.stock_number ?? '' },
     photos,
     updated_at: updated_at.toISOString(),
     expires_at: new Date(updated_at.getTime() + draftDays * dayMs).toISOString(),

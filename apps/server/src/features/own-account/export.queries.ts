@@ -139,7 +139,7 @@ const contactLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => 
 export function exportedLists(userId: string): Record<string, ExportedList> {
   const me = sql`${userId}::uuid`;
   return {
-    // ads_by_seller; ad_contacts_pkey; ad_chassis_numbers_pkey; the photos' key (ad_id, position).
+    // ads_by_seller; ad_contacts_pkey; ad_chassis_numbers_pkey; ad_stock_numbers_pkey; the photos' key (ad_id, position).
     ads: {
       columns: sql`
         ads.id, ads.external_id, ads.status, ads.title, ads.description, ads.brand, ads.model, ads.year, ads.price,
@@ -148,6 +148,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
         ads.view_count, ads.is_premium, ads.is_featured, ads.top_spot, ads.top_spot_until, ads.created_at,
         ads.updated_at, contact.phone, contact.whatsapp,
         (select '•••• ' || tail from ad_chassis_numbers chassis where chassis.ad_id = ads.id) as chassis_number,
+        (select stock_number from ad_stock_numbers stock where stock.ad_id = ads.id) as stock_number,
         (select coalesce(json_agg('/photos/' || photos.name || case when full_width is null then '-large.webp' else '-full.webp' end order by position), '[]')
            from photos where photos.ad_id = ads.id) as photos`,
       from: sql`from ads left join ad_contacts contact on contact.ad_id = ads.id where ads.user_id = ${me}`,

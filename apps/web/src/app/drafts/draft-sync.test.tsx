@@ -1,6 +1,8 @@
 import type { DraftContent } from '@arabati/domain/drafts/draft';
 import type { Draft } from '@arabati/domain/drafts/drafts.endpoints';
+import type { saveDraft } from '@arabati/domain/drafts/drafts.requests';
 import { isSameContent } from '@arabati/domain/drafts/merge-drafts';
+import type { ApiCall } from '@arabati/domain/endpoints/api';
 import { clear } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { createPhotoFiles } from '../../features/photos/photo-files.ts';
@@ -26,7 +28,8 @@ function createAccount() {
   return {
     drafts,
     list: async () => [...drafts.values()],
-    async save(id: string, { base_version, ...content }: DraftContent & { base_version: number }) {
+    async save(id: string, { base_version, ...body }: ApiCall<typeof saveDraft>['body']) {
+      const content = { ...body, fields: { ...body.fields, stock_number: body.fields.stock_number ?? '' } };
       const stored = drafts.get(id);
       if (!stored && (base_version > 0 || posted.has(id))) return { outcome: 'gone' as const, draft: null };
       if (!stored && drafts.size >= 3) return { outcome: 'full' as const, draft: null };

@@ -30,6 +30,8 @@ export interface AdDraft {
   broker_commission_amount: string;
   phone: string;
   whatsapp: string;
+  /** A dealer's own number of the car. */
+  stock_number: string;
 }
 
 interface Poster {
@@ -63,6 +65,7 @@ export function newDraft(id: string, poster: Poster | undefined): AdDraft {
     broker_commission_amount: '',
     phone: poster?.phone ? localPhone(poster.phone) : '',
     whatsapp: poster?.whatsapp ? localPhone(poster.whatsapp) : '',
+    stock_number: '',
   };
 }
 
@@ -100,6 +103,7 @@ export function toAdForm(draft: AdDraft, photos: readonly DraftPhoto[]): AdFormI
     license_status: draft.license_status as AdFormInput['license_status'],
     // A draft that an earlier version stored lacks the field.
     chassis_number: draft.chassis_number?.trim() || null,
+    stock_number: draft.stock_number || null,
     broker_commission_requested: isBroker(draft) && draft.broker_commission_requested === 'yes',
     broker_commission_amount: isBroker(draft) ? toNumber(draft.broker_commission_amount) : null,
     photo_ids: photos.map(({ id }) => id),

@@ -4,8 +4,8 @@ import {
   parseStolenListLine,
   type StolenLineProblem,
   type StolenListLine,
-  stolenListSeparator,
 } from '@arabati/domain/stolen-cars/stolen-car-list';
+import { findSeparator } from '@arabati/domain/text/csv-header';
 import { type CsvError, parse } from 'csv-parse';
 import { Problem } from '../../../platform/problem.ts';
 
@@ -41,7 +41,7 @@ export async function* readStolenList(
   const skipped: RefusedLine[] = [];
   let lastSkipped = 0;
   const parser = parse({
-    delimiter: stolenListSeparator(head.split('\n', 1)[0] ?? ''),
+    delimiter: findSeparator(head.split('\n', 1)[0] ?? ''),
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,

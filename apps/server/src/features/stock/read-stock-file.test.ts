@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../../platform/problem.ts';
+import { readStockCsv, readStockJsonLines, stockFileMaxRows } from './read-stock-file.ts';
+
+const problemOf = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+  return null;
+};
+
+describe('a CSV file', () => {
+  test('is read with its line numbers, separators and empty lines', () => {
+    const file = '\uFEFFstock_number;brand;price\r\nA1;تويوتا;9000000\r\n;;\r\n"A;2";"كيا";\r\n';
+    expect(readStockCsv(Buffer.from(file))).toEqual([
+      {
+        line: 2,
+        row: {
+          stock_number: 'A1',
+          fields: { brand: 'تويوتا', price_amount: '9', price_unit: 'million' },
+          status: null,
+          problems: [],
+        },
+      },
+      {
+        line: 4,
+        row: {
+          stock_number: 'A;2',
+          fields: { brand: 'كيا', price_amount: '', price_unit: 'pound' },
+          status: null,
+          problems: [],
+        },
+      },
+    ]);
+  });
+
+  test('may be copied from a spreadsheet, with tabs', () =>
+    expect(readStockCsv(Buffer.from('الماركة\tالموديل\nكيا\tريو'))[0]?.row.fields).toEqual({
+      brand: 'كيا',
+      model: 'ريو',
+    }));
+
+  test('may be in the encoding of an Arabic Excel', () => {
+    const header = Buffer.from([0xc7, 0xe1, 0xe3, 0xc7, 0xd1, 0xdf, 0xc9]);
+    const value = Buffer.from([0xdf, 0xed, 0xc7]);
+    const [line] = readStockCsv(Buffer.concat([header, Buffer.from('\n'), value]));
+    expect(line?.row.fields.brand).toBe('كيا');
+  });
+
+  test.each([
+    ['', 'stock-file-without-columns'],
+    ['لون,باب\nأحمر,4', 'stock-file-without-columns'],
+    ['PK\u0003\u0004\u0000', 'stock-file-not-text'],
+    [`brand\n"${'ا'.repeat(30_000)}`, 'stock-file-not-text'],
+    [`brand\n${'كيا\n'.repeat(stockFileMaxRows + 1)}`, 'stock-file-too-large'],
+  ])('%j is refused with %s', (text, code) =>
+    expect(problemOf(() => readStockCsv(Buffer.from(text)))).toBe(code),
+  );
+});
+
+describe('a file with JSON lines', () => {
+  test('may have numbers, null and unknown fields', () => {
+    const lines = ['{"stock_number":12,"brand":"كيا","price":9000000,"doors":4}', '', '{"model":null}'];
+    expect(readStockJsonLines(Buffer.from(lines.join('\n')))).toMatchObject([
+      { line: 1, row: { stock_number: '12', fields: { brand: 'كيا', price_amount: '9' } } },
+      { line: 3, row: { stock_number: '', fields: { model: '' } } },
+    ]);
+  });
+
+  test.each([
+    ['{"brand":', 'stock-file-not-text'],
+    ['7', 'stock-file-without-columns'],
+    ['{"doors":4}', 'stock-file-without-columns'],
+    ['{"brand":"كيا"}\n'.repeat(stockFileMaxRows + 1), 'stock-file-too-large'],
+  ])('%j is refused with %s', (text, code) =>
+    expect(problemOf(() => readStockJsonLines(Buffer.from(text)))).toBe(code),
+  );
+});

@@ -1,0 +1,103 @@
+import { findStockColumns, type StockColumn, stockColumns } from '@arabati/domain/stock/stock-columns';
+import { readStockRow, type StockRow } from '@arabati/domain/stock/stock-row';
+import { findSeparator } from '@arabati/domain/text/csv-header';
+import { CsvError, parse } from 'csv-parse/sync';
+import { Problem } from '../../platform/problem.ts';
+
+/** Maximum number of cars of a file. */
+export const stockFileMaxRows = 500;
+/** Maximum length of a line in characters: far above the limits of its cells, so that an open quote ends. */
+const lineMaxLength = 20_000;
+
+/** A car of a file, with its line. */
+export interface StockLine {
+  line: number;
+  row: StockRow;
+}
+
+/**
+ * Reads the cars of a dealer's CSV file. Its first line names the columns.
+ *
+ * @throws Problem stock-file-not-text, stock-file-without-columns, stock-file-too-large.
+ */
+export function readStockCsv(file: Buffer): StockLine[] {
+  const text = decode(file);
+  const [header, ...records] = parseCsv(text);
+  const columns = header && findStockColumns(header.record);
+  if (!columns) throw new Problem('stock-file-without-columns');
+  const cars = records.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+  assertRowCount(cars.length);
+  return cars.map(({ record, info }) => {
+    const cells = Object.entries(columns).map(([column, index]) => [column, record[index] ?? '']);
+    return { line: info.lines, row: readStockRow(Object.fromEntries(cells)) };
+  });
+}
+
+/**
+ * Reads the cars of a file with a JSON object in each line.
+ *
+ * @throws Problem stock-file-not-text, stock-file-without-columns, stock-file-too-large.
+ */
+export function readStockJsonLines(file: Buffer): StockLine[] {
+  const lines = decode(file)
+    .split('\n')
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '');
+  assertRowCount(lines.length);
+  return lines.map(({ text, line }) => ({ line, row: readStockRow(valuesOf(text)) }));
+}
+
+function valuesOf(text: string): Partial<Record<StockColumn, string>> {
+  let record: unknown;
+  try {
+    record = JSON.parse(text);
+  } catch {
+    throw new Problem('stock-file-not-text');
+  }
+  if (typeof record !== 'object' || record === null) throw new Problem('stock-file-without-columns');
+  const given = record as Record<string, unknown>;
+  const values = stockColumns.flatMap((column) => {
+    const value = given[column];
+    if (value === null) return [[column, '']];
+    return typeof value === 'string' || typeof value === 'number' ? [[column, String(value)]] : [];
+  });
+  if (values.length === 0) throw new Problem('stock-file-without-columns');
+  return Object.fromEntries(values);
+}
+
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+function parseCsv(text: string): CsvRecord[] {
+  try {
+    return parse(text, {
+      delimiter: findSeparator(text.split('\n', 1)[0] ?? ''),
+      info: true,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: lineMaxLength,
+      to: stockFileMaxRows + 2,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError) throw new Problem('stock-file-not-text');
+    throw error;
+  }
+}
+
+function assertRowCount(count: number): void {
+  if (count > stockFileMaxRows) throw new Problem('stock-file-too-large');
+}
+
+/** Spreadsheets with Arabic menus still write Windows-1256 when they save CSV. */
+function decode(file: Buffer): string {
+  if (file.includes(0)) throw new Problem('stock-file-not-text');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1256').decode(file);
+  }
+}

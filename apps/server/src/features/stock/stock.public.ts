@@ -1,0 +1,1 @@
+export { insertStockNumber } from './stock-numbers.queries.ts';
