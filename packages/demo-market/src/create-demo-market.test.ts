@@ -2,6 +2,7 @@ import { adFormSchema } from '@arabati/domain/ads/ad-form';
 import { minShownReviews } from '@arabati/domain/reviews/rating';
 import { reviewFormSchema } from '@arabati/domain/reviews/review-form';
 import { openContacts } from '@arabati/domain/reviews/review-window';
+import { showroomFormSchema } from '@arabati/domain/showrooms/showroom-form';
 import { emailSchema } from '@arabati/domain/sign-in/email';
 import { signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
 import { digitCap } from '@arabati/domain/text/digit-cap';
@@ -12,7 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { createDemoMarket } from './create-demo-market.ts';
 import { drawCar } from './draw-car.ts';
 
-const { members, ads, reviews, printedMemberEmail, supportWhatsapp, drawPhoto } = createDemoMarket();
+const { members, ads, reviews, showrooms, printedMemberEmail, supportWhatsapp, drawPhoto } =
+  createDemoMarket();
 /** Maximum number of ads per month for each membership (specification, section 9). */
 const allowance = { free: 3, premium: 15, premium_individual: 15, premium_trader: 30 };
 
@@ -140,5 +142,15 @@ describe('the reviews of the demo marketplace', () => {
       const ofSeller = reviews.filter((other) => other.ad.owner.id === ad.owner.id);
       expect(ofSeller.length).toBeGreaterThanOrEqual(minShownReviews);
     }
+  });
+});
+
+describe('the showrooms of the demo marketplace', () => {
+  it('belong to traders, with valid pages of which one is verified', () => {
+    for (const { owner, form } of showrooms) {
+      expect(owner.membershipType).toBe('premium_trader');
+      expect(v.safeParse(showroomFormSchema, form).issues, form.slug).toBeUndefined();
+    }
+    expect(showrooms.map(({ verified }) => verified)).toEqual([true, false]);
   });
 });

@@ -2,13 +2,17 @@ import type { AdFormInput } from '@arabati/domain/ads/ad-form';
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import type { MembershipType } from '@arabati/domain/memberships/membership-types';
 import type { ReviewForm } from '@arabati/domain/reviews/review-form';
+import { daysPerWeek } from '@arabati/domain/showrooms/opening-hours';
+import type { ShowroomForm } from '@arabati/domain/showrooms/showroom-form';
 import type { CarListing } from './car-listing.ts';
 import { demoId } from './demo-id.ts';
+import { drawLogo } from './draw-logo.ts';
 import { drawPhoto } from './draw-photo.ts';
 import type { PhotoSpec } from './drawing/photo-spec.ts';
 import { listings } from './listings.ts';
 import { type MemberEntry, memberEntries, printedMemberEmail, supportWhatsapp } from './members.ts';
 import { type ReviewEntry, reviewEntries } from './reviews.ts';
+import { type ShowroomEntry, showroomEntries } from './showrooms.ts';
 
 export interface DemoMember {
   id: string;
@@ -55,24 +59,37 @@ export interface DemoReview {
   writtenHoursAgo: number;
 }
 
+/** The page of a trader's showroom. */
+export interface DemoShowroom {
+  id: string;
+  owner: DemoMember;
+  form: Omit<ShowroomForm, 'logo_id' | 'cover_id'>;
+  logo: { id: string; color: string };
+  cover: DemoPhoto;
+  verified: boolean;
+}
+
 /** Data for an empty marketplace, for demonstration. Contains no real ads. */
 export interface DemoMarket {
   members: readonly DemoMember[];
   /** Oldest first. */
   ads: readonly DemoAd[];
   reviews: readonly DemoReview[];
+  showrooms: readonly DemoShowroom[];
   /** The email address of the member whose password the start prints. */
   printedMemberEmail: string;
   /** A fictitious number, which enables the links to the support chat. */
   supportWhatsapp: string;
   /** Draws a photo as a JPEG, like an upload from a phone. Equal photos have equal bytes. */
   drawPhoto(photo: DemoPhoto): Promise<Buffer>;
+  /** Draws the logo of a showroom. */
+  drawLogo(color: string): Promise<Buffer>;
 }
 
 /** The width of the large variant. A larger photo would be scaled down. */
 const photoWidth = 800;
 /**
- * The width of the zoom variant, for the covers of boosted ads, which are opened first. Few photos have it, because each
+ * The width of the zoom variant, for the covers of showrooms and of boosted ads, which are opened first. Few photos have it, because each
  * takes four times as long.
  */
 const zoomedPhotoWidth = 1_600;
@@ -85,8 +102,10 @@ export function createDemoMarket(): DemoMarket {
     members: [...members.values()],
     ads,
     reviews: reviewEntries.map((entry) => createReview(entry, { members, ads })),
+    showrooms: showroomEntries.map((entry) => createShowroom(entry, { members, ads })),
     printedMemberEmail,
     supportWhatsapp,
+    drawLogo,
     drawPhoto: ({ spec, width }) => drawPhoto(spec, width),
   };
 }
@@ -130,6 +149,44 @@ function createReview(
     },
     contactedHoursAgo,
     writtenHoursAgo: entry.writtenHoursAgo,
+  };
+}
+
+/** The day of the week on which showrooms are closed, 0 for Sunday. */
+const friday = 5;
+
+function createShowroom(
+  entry: ShowroomEntry,
+  { members, ads }: { members: ReadonlyMap<string, DemoMember>; ads: readonly DemoAd[] },
+): DemoShowroom {
+  const owner = members.get(entry.owner);
+  const newest = ads
+    .filter((ad) => ad.owner === owner)
+    .sort((one, other) => one.createdHoursAgo - other.createdHoursAgo);
+  const photo = newest[0]?.photos[0];
+  if (!owner || !photo) throw new Error(`The demo data has no member ${entry.owner} with an ad.`);
+  const { slug, address, about, location } = entry;
+  return {
+    id: demoId('showroom', slug),
+    owner,
+    form: {
+      slug,
+      name: owner.profile.display_name,
+      city: owner.profile.city,
+      address,
+      about,
+      location,
+      hours: Array.from({ length: daysPerWeek }, (_, day) =>
+        day === friday ? [] : entry.open.map(([from, to]) => [from, to] as [number, number]),
+      ),
+    },
+    logo: { id: demoId('photo', slug, 'logo'), color: entry.logoColor },
+    cover: {
+      id: demoId('photo', slug, 'cover'),
+      spec: { ...photo.spec, scene: 'showroom' },
+      width: zoomedPhotoWidth,
+    },
+    verified: entry.verified,
   };
 }
 

@@ -83,6 +83,12 @@ export async function setStanding(
     .execute();
 }
 
+/** Returns when a showroom changed last. */
+export async function findShowroomChange(connection: Connection, id: string): Promise<Date | undefined> {
+  const showroom = connection.selectFrom('showrooms').select('updated_at').where('id', '=', id);
+  return (await showroom.executeTakeFirst())?.updated_at;
+}
+
 /** Finds which of these ads exist. */
 export async function findAds(connection: Connection, adIds: readonly string[]): Promise<Set<string>> {
   const rows = await connection.selectFrom('ads').select('id').where('id', 'in', adIds).execute();

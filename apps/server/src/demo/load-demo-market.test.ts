@@ -4,6 +4,7 @@ import { createDemoMarket, type DemoMarket } from '@arabati/demo-market';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { listSellerReviews } from '@arabati/domain/reviews/reviews.endpoints';
+import type { listShowrooms } from '@arabati/domain/showrooms/showroom-pages.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../features/administration/administration.public.ts';
 import { readSettings } from '../features/settings/settings.public.ts';
@@ -19,6 +20,7 @@ const withTwoPhotos = 6;
 /** The demo's members and ads with fewer, smaller photos that are fast to draw. */
 const quickMarket: DemoMarket = {
   ...demoMarket,
+  showrooms: [],
   ads: demoMarket.ads.map((ad, number) => ({
     ...ad,
     photos: ad.photos
@@ -26,7 +28,11 @@ const quickMarket: DemoMarket = {
       .map(({ id, spec }, take) => ({ id, spec: { ...spec, view: 'dashboard', take }, width: 344 })),
   })),
 };
-const smallMarket: DemoMarket = { ...quickMarket, ads: quickMarket.ads.slice(0, 8) };
+const quickShowrooms = demoMarket.showrooms.map((showroom) => ({
+  ...showroom,
+  cover: { ...showroom.cover, width: 344 },
+}));
+const smallMarket: DemoMarket = { ...quickMarket, ads: quickMarket.ads.slice(0, 8), showrooms: [] };
 /** One active ad of each member, and the boosted ads, which have covers to zoom in. */
 const zoomMarket: DemoMarket = {
   ...quickMarket,
@@ -163,6 +169,25 @@ test('two sellers get reviews and a rating, once', async () => {
   // None would be flagged at the desk.
   const written = await server.services.database.selectFrom('reviews').select('signals').execute();
   expect(written.flatMap(({ signals }) => signals)).toEqual([]);
+});
+
+test('the traders have showrooms, one of them verified, and an interrupted load opens the rest', async () => {
+  const ads = quickShowrooms.flatMap(
+    ({ owner }) => activeAdsOf(quickMarket).find((ad) => ad.owner === owner) ?? [],
+  );
+  const market = { ...quickMarket, ads, reviews: [], showrooms: quickShowrooms };
+  // In the photos of the second showroom.
+  await expect(load(market, cutOffAfter(18))).rejects.toThrow('interrupted');
+  await load(market);
+  const { items } = await get<EndpointResponse<typeof listShowrooms>>('/api/showrooms');
+  expect(items.map(({ slug, verified }) => ({ slug, verified }))).toEqual([
+    { slug: 'wad-albaseer', verified: true },
+    { slug: 'sami-babiker', verified: false },
+  ]);
+  for (const { logo, ads } of items) {
+    expect(logo).not.toBeNull();
+    expect(ads).toBeGreaterThan(0);
+  }
 });
 
 test('an ad that its owner has deleted meanwhile is skipped', async () => {

@@ -23,13 +23,13 @@ import {
   setSupportNumber,
 } from './demo.queries.ts';
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './demo-accounts.ts';
+import { loadIdentities } from './load-identities.ts';
+import { loadShowrooms } from './load-showrooms.ts';
 
 type DemoServices = Pick<
   Services,
   'config' | 'clock' | 'database' | 'keyFor' | 'photoStore' | 'identityStore'
 >;
-
-import { loadIdentities } from './load-identities.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Hours before the load at which members joined, before their oldest ad. */
@@ -74,6 +74,7 @@ export async function loadDemoMarket(
   if (!config.support.whatsapp) await setSupportNumber(database, demo.supportWhatsapp);
   await createAdministrator(services, accounts.administrator);
   await loadIdentities(services, demo, accounts.administrator.username);
+  await loadShowrooms(services, demo, accounts.administrator.username);
   await writeDemoAccounts(config.dataDir, accounts);
   return accounts;
 }
