@@ -64,8 +64,17 @@ test('a member accepts an invitation, answers and lowers a price for the showroo
   await expect(page.getByText('كان 9.5 مليون')).toBeVisible();
   await expectOverlayEntry(page, false);
 
-  // The conversation of the showroom.
-  await page.goto(`/messages?conversation=${conversation.id}`);
+  // Pushes link to the account that they belong to.
+  const accountOf = async (person: Person) =>
+    (await (await request.get('/api/me', { headers: await headersOf(request, person) })).json()).user_id;
+  await page.goto(`/messages?account=${await accountOf(seller)}`);
+  await expect(page).toHaveURL('/messages');
+  await expect(page.getByText('تعمل باسم: معرض الموردة')).toHaveCount(0);
+  await expect(page.getByText('أكسنت المعرض')).toHaveCount(0);
+  await page.goto(`/messages?conversation=${conversation.id}&account=${await accountOf(owner)}`);
+  await expect(page).toHaveURL(`/messages?conversation=${conversation.id}`);
+  await expect(page.getByText('تعمل باسم: معرض الموردة')).toBeVisible();
+
   await page.getByPlaceholder('اكتب رسالتك هنا... (لا يُسمح بالأرقام)').fill('نعم، تعال غداً');
   await page.getByRole('button', { name: 'إرسال', exact: true }).click();
   const answer = page.getByRole('listitem').filter({ hasText: 'نعم، تعال غداً' });

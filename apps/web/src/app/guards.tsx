@@ -1,22 +1,27 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { accountParameter } from '@arabati/domain/showrooms/acting-header';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { PageLoading } from './page-loading.tsx';
+
+const OtherAccount = lazy(() => import('./other-account.tsx'));
 
 const checkMs = 100;
 
 const signInFirst = 'يجب تسجيل الدخول للوصول إلى هذه الصفحة';
 
 /**
- * Requires a signed-in member; redirects visitors to /auth, which leads back here. When a session ends while the page is
+ * Requires a signed-in member, in the account that the URL names if it names one; redirects visitors to /auth, which leads
+ * back here. When a session ends while the page is
  * open, useSessionNavigation decides where to go: a redirect from here too would replace its navigation. The server
  * authorizes requests.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const checked = useChecked();
   const [path, navigate] = useLocation();
+  const account = new URLSearchParams(useSearch()).get(accountParameter);
   const wasSignedIn = useRef(false);
   const rejected = checked && status === 'signed-out';
 
@@ -30,7 +35,13 @@ export function MembersOnly({ children }: { children: ReactNode }) {
     navigate('/auth', { replace: true, state: request });
   }, [rejected, path, navigate]);
 
-  return status === 'signed-in' ? children : <PageLoading text="جاري التحقق من تسجيل الدخول..." />;
+  if (status !== 'signed-in') return <PageLoading text="جاري التحقق من تسجيل الدخول..." />;
+  if (account === null || account === user?.id) return children;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <OtherAccount account={account} />
+    </Suspense>
+  );
 }
 
 /** @returns whether the session has had time to load, so that a guard may redirect. */

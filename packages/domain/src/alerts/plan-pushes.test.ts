@@ -63,17 +63,25 @@ test('searches of one member are one push, and each conversation and decision is
   for (const { tag } of pushes) expect(tag).toMatch(/^[\w-]{1,32}$/);
 });
 
+test('a link says which account it belongs to', () => {
+  const { pushes } = plan([alert('message', { conversation_id: id('2') }), alert('system')]);
+  expect(pushes.map((push) => pushTarget(push, id('9')))).toEqual([
+    `/messages?conversation=${id('2')}&account=${id('9')}`,
+    `/notifications?account=${id('9')}`,
+  ]);
+});
+
 test('one search opens its ads, and one sold favorite its ad', () => {
   const targets = plan([
     alert('saved_search', { saved_search_id: id('2') }),
     alert('favorite_sold', { ad_id: id('3') }),
-  ]).pushes.map(pushTarget);
+  ]).pushes.map((push) => pushTarget(push));
   expect(targets).toEqual([`/saved-searches/${id('2')}`, `/ad/${id('3')}`]);
 });
 
 test('showrooms open their page, several the list, and together with searches the notifications', () => {
   const showroom = (digit: string) => alert('showroom_ads', { showroom_id: id(digit) });
-  const targetOf = (alerts: DueAlert[]) => plan(alerts).pushes.map(pushTarget);
+  const targetOf = (alerts: DueAlert[]) => plan(alerts).pushes.map((push) => pushTarget(push));
   expect(targetOf([showroom('2')])).toEqual([`/showrooms/${id('2')}`]);
   expect(targetOf([showroom('2'), showroom('3')])).toEqual(['/followed-showrooms']);
   expect(targetOf([showroom('2'), alert('saved_search', { saved_search_id: id('3') })])).toEqual([

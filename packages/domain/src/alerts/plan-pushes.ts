@@ -1,4 +1,5 @@
 import type { NotificationType } from '../notifications/notification-types.ts';
+import { accountParameter } from '../showrooms/acting-header.ts';
 import { type AlertKind, alertLifetimeHours, alertRules } from './alert-rules.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import { endOfLimitedDay, endOfQuietHours } from './quiet-hours.ts';
@@ -78,8 +79,21 @@ function tagOf(kind: AlertKind, alerts: readonly [DueAlert, ...DueAlert[]]): str
   return (conversation_id ?? saved_search_id ?? showroom_id ?? notification_id).replaceAll('-', '');
 }
 
-/** Returns the path that a push opens: what it is about, or the list of several. */
-export function pushTarget({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
+/**
+ * Returns the path that a push opens: what it is about, or the list of several.
+ *
+ * @param account the account that the push belongs to, for a member who also acts for a showroom.
+ */
+export function pushTarget(
+  push: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>,
+  account: string | null = null,
+): string {
+  const target = targetOf(push);
+  if (account === null) return target;
+  return `${target}${target.includes('?') ? '&' : '?'}${accountParameter}=${account}`;
+}
+
+function targetOf({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
   const [{ type, conversation_id, saved_search_id, showroom_id, ad_id }] = alerts;
   if (type === 'availability') return '/profile?tab=ads';
   if (kind === 'messages') return `/messages?conversation=${conversation_id}`;

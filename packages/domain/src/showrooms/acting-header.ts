@@ -3,3 +3,6 @@
  * showroom's owner, if the member's role permits it (`staff` of the contract).
  */
 export const actingHeader = 'x-showroom';
+
+/** Search parameter of a link that belongs to one of the accounts of a person: their own, or that of a showroom's owner. */
+export const accountParameter = 'account';

@@ -3,6 +3,8 @@ import type { NotificationType } from '@arabati/domain/notifications/notificatio
 import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { currentMembershipType } from '../members/members.public.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 import type { AlertTables } from './alerts.tables.ts';
 
 /** Finds members with due alerts, the longest due first. */
@@ -29,9 +31,16 @@ export interface ClaimedAlert extends DueAlert {
   /** What the latest message states about an offer. */
   offer: { act: OfferAct; amount: number } | null;
   saved_search: { id: string; name: string } | null;
+  /** The showroom that the member works for, if the notification is its owner's. */
+  showroom_name: string | null;
+  /** The account that the notification belongs to, if the member uses another one too. */
+  account_id: string | null;
 }
 
-/** Claims a member's due alerts with their notifications. Those of a paused search count as read. */
+/**
+ * Claims a member's due alerts with their notifications. Those of a paused search, and of a showroom for which the member
+ * cannot act any more, count as read. Served by alerts_by_member, showroom_staff_employed and showrooms_pkey.
+ */
 export async function claimAlerts(
   tx: Connection,
   { userId, now, withText, limit }: { userId: string; now: Date; withText: boolean; limit: number },
@@ -39,22 +48,33 @@ export async function claimAlerts(
   const { rows } = await sql<ClaimedAlert>`
     select alerts.notification_id, alerts.created_at,
            notifications.type, notifications.title, notifications.message,
-           notifications.is_read or coalesce(saved_searches.is_paused, false) as is_read,
+           notifications.is_read or coalesce(saved_searches.is_paused, false)
+             or (notifications.user_id <> ${userId}::uuid and employer.name is null) as is_read,
            notifications.ad_id, notifications.conversation_id, notifications.saved_search_id,
            notifications.showroom_id,
            case when saved_searches.id is not null
                 then json_build_object('id', saved_searches.id, 'name', saved_searches.name) end as saved_search,
-           last.content as text, last.offer
+           last.content as text, last.offer,
+           case when employer.owner_id = notifications.user_id then employer.name end as showroom_name,
+           case when employer.name is not null then notifications.user_id end as account_id
       from alerts
       join notifications on notifications.id = alerts.notification_id
       left join saved_searches on saved_searches.id = notifications.saved_search_id
+      left join lateral (
+        select showrooms.name, showrooms.owner_id
+          from showroom_staff staff
+          join showrooms on showrooms.id = staff.showroom_id
+          join profiles owners on owners.user_id = showrooms.owner_id
+         where staff.member_id = ${userId}::uuid and staff.accepted_at is not null and staff.removed_at is null
+           and showrooms.state <> 'closed' and ${currentMembershipType('owners', now)} = 'premium_trader'
+           and not ${hasOpenSuspension(sql.ref('showrooms.owner_id'))}) as employer on true
       left join lateral (
         select messages.content,
                case when offers.id is not null
                     then json_build_object('act', messages.offer_act, 'amount', offers.amount) end as offer
           from messages left join offers on offers.id = messages.offer_id
          where ${withText} and messages.conversation_id = notifications.conversation_id
-           and messages.receiver_id = ${userId}::uuid and not messages.is_read and not messages.withheld
+           and messages.receiver_id = notifications.user_id and not messages.is_read and not messages.withheld
          order by messages.position desc limit 1) as last on true
      where alerts.user_id = ${userId}::uuid and alerts.due_at <= ${now}
      order by alerts.due_at, alerts.notification_id
@@ -63,21 +83,28 @@ export async function claimAlerts(
   return rows;
 }
 
-export async function deleteAlerts(tx: Connection, notificationIds: readonly string[]): Promise<void> {
+export async function deleteAlerts(
+  tx: Connection,
+  { userId, notificationIds }: { userId: string; notificationIds: readonly string[] },
+): Promise<void> {
   if (notificationIds.length === 0) return;
-  await tx.deleteFrom('alerts').where('notification_id', 'in', notificationIds).execute();
+  await tx
+    .deleteFrom('alerts')
+    .where('user_id', '=', userId)
+    .where('notification_id', 'in', notificationIds)
+    .execute();
 }
 
 export async function postponeAlerts(
   tx: Connection,
-  postponed: readonly { notificationId: string; until: Date }[],
+  { userId, postponed }: { userId: string; postponed: readonly { notificationId: string; until: Date }[] },
 ): Promise<void> {
   if (postponed.length === 0) return;
   await sql`
     update alerts set due_at = later.until
       from unnest(${postponed.map(({ notificationId }) => notificationId)}::uuid[],
                   ${postponed.map(({ until }) => until)}::timestamptz[]) as later (id, until)
-     where alerts.notification_id = later.id`.execute(tx);
+     where alerts.notification_id = later.id and alerts.user_id = ${userId}::uuid`.execute(tx);
 }
 
 /** Returns the number of a member's limited pushes on a day. */

@@ -83,14 +83,12 @@ async function planMember({ database, clock, keyFor }: PlanServices, userId: str
       }
     }
     await insertSends(tx, sends);
-    await deleteAlerts(
-      tx,
-      [...plan.dropped, ...plan.pushes.flatMap((push) => push.alerts)].map((alert) => alert.notification_id),
-    );
-    await postponeAlerts(
-      tx,
-      plan.postponed.map(({ alert, until }) => ({ notificationId: alert.notification_id, until })),
-    );
+    const ended = [...plan.dropped, ...plan.pushes.flatMap((push) => push.alerts)];
+    await deleteAlerts(tx, { userId, notificationIds: ended.map((alert) => alert.notification_id) });
+    await postponeAlerts(tx, {
+      userId,
+      postponed: plan.postponed.map(({ alert, until }) => ({ notificationId: alert.notification_id, until })),
+    });
     if (plan.counted > 0 && devices.length > 0) {
       await writePushCount(tx, userId, { day, pushes: pushesToday + plan.counted });
     }
@@ -114,10 +112,13 @@ function payloadOf(
     text: offer ? offerLine(offer) : text,
     saved_search: saved_search && { name: saved_search.name, new_ads: newAds.get(saved_search.id) ?? 1 },
   }));
+  const words = pushWords(push.kind, described as [(typeof described)[number], ...typeof described]);
+  const [{ showroom_name, account_id }] = push.alerts;
   return {
-    ...pushWords(push.kind, described as [(typeof described)[number], ...typeof described]),
+    ...words,
+    title: showroom_name === null ? words.title : `${words.title} · ${showroom_name}`,
     tag: push.tag,
-    url: pushTarget(push),
+    url: pushTarget(push, account_id),
     stop: token,
   };
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PushedMember, type PushService, pushRequests } from '../../testing/push-requests.ts';
+import { startPushService } from '../../testing/push-service.ts';
+import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+
+let server: TestApp;
+let service: PushService;
+let requests: ReturnType<typeof pushRequests>;
+let owner: SignedInMember;
+let showroom: string;
+let person: PushedMember;
+let staff: string;
+beforeAll(async () => {
+  service = await startPushService();
+  server = await startTestApp({ PUSH_SERVICES: service.origin });
+  requests = pushRequests(server, service);
+});
+afterAll(async () => {
+  await server.close();
+  await service.stop();
+});
+let day = 1;
+// Noon in Khartoum, each test on another day.
+beforeEach(async () => {
+  day += 3;
+  server.clock.set(new Date(Date.UTC(2027, 0, day, 10)));
+  owner = await insertSignedInMember(server);
+  showroom = await insertShowroom(server, { owner_id: owner.id, name: 'معرض الموردة' });
+  person = await requests.newMember();
+  staff = await insertStaff(server, { showroom_id: showroom, member_id: person.id });
+});
+
+const urls = ({ device }: PushedMember) => device.received.map(({ payload }) => payload.url);
+
+test('a message to a showroom is pushed to its staff, whose own messages stay apart', async () => {
+  const { conversation } = await requests.sendMessage(owner);
+  const own = await requests.sendMessage(person);
+  await requests.pass({ seconds: 5 });
+  expect(urls(person).sort()).toEqual(
+    [
+      `/messages?conversation=${conversation}&account=${owner.id}`,
+      `/messages?conversation=${own.conversation}&account=${person.id}`,
+    ].sort(),
+  );
+  const titles = person.device.received.map(({ payload }) => payload.title);
+  expect(titles.sort()).toEqual(['رسالة جديدة', 'رسالة جديدة · معرض الموردة']);
+});
+
+test('an owner with a device and the staff get one push each, with the text only where it is allowed', async () => {
+  const device = (await requests.subscribe(owner)).device;
+  const response = await requests.api('PUT', '/api/me/alerts', person.headers, {
+    ...defaultAlertSettings,
+    show_text: true,
+  });
+  expect(response.statusCode).toBe(204);
+  const { conversation } = await requests.sendMessage(owner);
+  await requests.pass({ seconds: 5 });
+  expect(device.received).toMatchObject([
+    { payload: { title: 'رسالة جديدة', url: `/messages?conversation=${conversation}` } },
+  ]);
+  expect(device.received[0]?.payload.body).not.toContain('موجودة');
+  expect(person.device.received).toHaveLength(1);
+  expect(person.device.received[0]?.payload.body).toContain('موجودة');
+});
+
+test.each<[string, (conversation: string) => Promise<unknown>]>([
+  [
+    'read in the account of the showroom',
+    (conversation) => requests.api('PUT', `/api/conversations/${conversation}/read`, owner.headers),
+  ],
+  [
+    'turned off by the person',
+    () => requests.api('PUT', '/api/me/alerts', person.headers, { ...defaultAlertSettings, messages: false }),
+  ],
+  ['of a former employer', () => requests.api('DELETE', `/api/me/employment/${staff}`, person.headers)],
+  [
+    'of a showroom that has closed',
+    () => server.owner.query(`update showrooms set state = 'closed' where id = $1`, [showroom]),
+  ],
+  [
+    'of an owner without the plan',
+    () =>
+      server.owner.query(
+        `update profiles set membership_type = 'free', membership_expires_at = null where user_id = $1`,
+        [owner.id],
+      ),
+  ],
+])('a message that is %s is not pushed', async (_reason, act) => {
+  const { conversation } = await requests.sendMessage(owner);
+  await act(conversation);
+  await requests.pass({ minutes: 1 });
+  expect(person.device.requests).toBe(0);
+  const { rowCount } = await server.owner.query('select from alerts where user_id = $1', [person.id]);
+  expect(rowCount).toBe(0);
+});
+
+test('only messages are pushed to the staff, and nothing after the account is deleted', async () => {
+  await server.owner.query(
+    `insert into notifications (id, user_id, type, title, message, created_at) values ($1, $2, 'system', '', '', $3)`,
+    [randomUUID(), owner.id, server.clock.now()],
+  );
+  await requests.pass({ minutes: 1 });
+  expect(person.device.requests).toBe(0);
+  await requests.sendMessage(owner);
+  await server.owner.query('delete from users where id = $1', [person.id]);
+  await requests.pass({ minutes: 1 });
+  expect(person.device.requests).toBe(0);
+});
