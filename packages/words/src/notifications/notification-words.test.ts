@@ -4,6 +4,7 @@ import {
   adPostedWords,
   adRemovedWords,
   adRestoredWords,
+  adReviewedWords,
   favoriteWords,
   messageWords,
   priceDroppedWords,
@@ -30,7 +31,7 @@ describe("a title's direction stays within it", () => {
   test.each([
     ['posted', adPostedWords(ad)],
     ['removed', adRemovedWords({ ...ad, reason: 'صور لسيارة أخرى' })],
-    ['restored', adRestoredWords(ad)],
+    ['restored', adRestoredWords({ ...ad, status: 'active' })],
     ['a favorite', favoriteWords(ad)],
   ])('%s', (_, words) => {
     expect(words.message).toContain('«\u2068BMW X5\u2069»');
@@ -51,4 +52,14 @@ test.each([
 ])('says a fall to %i in figures that are not taken for a phone number', (price, from) => {
   const { message } = priceDroppedWords({ title: 'كورولا', price, from });
   expect(redactPhoneNumbers(message)).toBe(message);
+});
+
+test.each([
+  ['active', 'معروض'],
+  ['paused', 'متوقف'],
+  ['sold', 'مباع'],
+] as const)('an ad that returns as %s is described so', (status, word) => {
+  for (const words of [adRestoredWords, adReviewedWords]) {
+    expect(words({ title: 'كورولا', status }).message).toContain(`${word} `);
+  }
 });

@@ -1,3 +1,4 @@
+import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { productName } from '@arabati/domain/app/product-name';
 import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { glancePrice } from '../ads/price-words.ts';
@@ -132,10 +133,27 @@ export function adRemovedWords(ad: { title: string; reason: string }): Notificat
   };
 }
 
-export function adRestoredWords(ad: { title: string }): NotificationText {
+type ReturnedStatus = Exclude<AdStatus, 'removed'>;
+
+/** What an ad has become that administrators have returned to its former status. */
+const returnedWords: Record<ReturnedStatus, string> = {
+  active: 'معروض من جديد كما كان',
+  paused: 'متوقف كما كان، واستأنف عرضه من «إعلاناتي» متى شئت',
+  sold: 'مباع كما كان',
+};
+
+export function adRestoredWords(ad: { title: string; status: ReturnedStatus }): NotificationText {
   return {
     title: 'أعادت الإدارة إعلانك',
-    message: `إعلانك ${quoted(ad.title)} معروض من جديد كما كان قبل إزالته.`,
+    message: `إعلانك ${quoted(ad.title)} ${returnedWords[ad.status]}.`,
+  };
+}
+
+/** For the owner of an ad that was approved after its review. */
+export function adReviewedWords(ad: { title: string; status: ReturnedStatus }): NotificationText {
+  return {
+    title: ad.status === 'active' ? 'عاد إعلانك إلى السوق' : 'انتهت مراجعة إعلانك',
+    message: `راجعنا إعلانك ${quoted(ad.title)} ولم نجد فيه مخالفة. هو ${returnedWords[ad.status]}.`,
   };
 }
 

@@ -110,14 +110,6 @@ export function adReviewFirstWords(ad: { title: string }, minutes: number | null
   };
 }
 
-/** For the owner of an ad that was approved after its review. */
-export function adReviewedWords(ad: { title: string }): NotificationText {
-  return {
-    title: 'عاد إعلانك إلى السوق',
-    message: `راجعنا إعلانك ${quoted(ad.title)} ولم نجد فيه مخالفة. هو معروض من جديد كما كان.`,
-  };
-}
-
 /** Common decisions on reported members and conversations, and reasons for an ad's owner. */
 export const commonUpheldReasons: Record<ReportSubject, readonly string[]> = {
   ad: ['السيارة مبلّغ عنها مسروقة', 'إعلان احتيالي', 'السيارة مباعة', 'معلومات غير صحيحة', 'إعلان مكرر'],

@@ -1,5 +1,9 @@
-import { adPostedWords, type NotificationText } from '@arabati/words/notifications/notification-words';
-import { adReviewedWords, adUnderReviewWords } from '@arabati/words/reports/report-words';
+import {
+  adPostedWords,
+  adReviewedWords,
+  type NotificationText,
+} from '@arabati/words/notifications/notification-words';
+import { adUnderReviewWords } from '@arabati/words/reports/report-words';
 import type { Connection } from '../../platform/database.ts';
 import { refreshMembershipIfExists } from '../memberships/memberships.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
@@ -64,6 +68,8 @@ export async function endAdReview(
   await writeReviewEnd(tx, { adId, status: ad.review_status, now });
   // An upgrade raises only ads that are listed at that time.
   if (owner) await raisePriority(tx, { userId: ownerId, membership: owner.membership_type });
-  const words = ad.awaits_listing ? adPostedWords(ad) : adReviewedWords(ad);
+  const words = ad.awaits_listing
+    ? adPostedWords(ad)
+    : adReviewedWords({ title: ad.title, status: ad.review_status });
   await notify(tx, { userId: ownerId, type: 'ad_update', adId, ...words, now });
 }

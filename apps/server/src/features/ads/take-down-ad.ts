@@ -92,6 +92,12 @@ export async function reinstateAd(
   await writeStatus(tx, { adId, status, now });
   // An upgrade raises only ads that are listed at that time.
   if (owner) await raisePriority(tx, { userId: ad.user_id, membership: owner.membership_type });
-  await notify(tx, { userId: ad.user_id, type: 'ad_update', adId, ...adRestoredWords(ad), now });
+  await notify(tx, {
+    userId: ad.user_id,
+    type: 'ad_update',
+    adId,
+    ...adRestoredWords({ title: ad.title, status }),
+    now,
+  });
   return { userId: ad.user_id };
 }
