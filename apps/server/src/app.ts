@@ -57,6 +57,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSettingsCache } from './features/settings/settings.public.ts';
+import { showroomCarsRoutes } from './features/showroom-cars/showroom-cars.routes.ts';
 import { showroomPagesRoutes } from './features/showrooms/showroom-pages.routes.ts';
 import { authenticateStaff } from './features/showrooms/showrooms.public.ts';
 import { staffRoutes } from './features/showrooms/staff.routes.ts';
@@ -218,6 +219,7 @@ function registerOwnAds(binder: EndpointBinder, services: Services): void {
   adFiguresRoutes(binder, services);
   platesRoutes(binder, services);
   postingRoutes(binder, services, ownAdHooks);
+  showroomCarsRoutes(binder, services, ownAdHooks);
 }
 
 /** Registers what sellers verify, their showrooms, and who acts for them. */

@@ -82,6 +82,7 @@ beforeAll(async () => {
     price_change_id: [randomUUID()],
     draft_id: [randomUUID()],
     act_id: [randomUUID()],
+    bulk_act_id: [randomUUID()],
     sale_id: [randomUUID()],
     staff_id: [randomUUID()],
     invitation_id: [randomUUID()],
@@ -162,6 +163,10 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
     ],
     'PUT /api/me/reveals/{ad_id}': [{ note: number, is_asked: true }, { note: [number] }],
     'PUT /api/me/ads/{ad_id}/acts/{act_id}': [{ act: 'confirm' }, { act: number }],
+    'PUT /api/me/showroom/cars/bulk-acts/{bulk_act_id}': [
+      { act: 'confirm', ad_ids: [soldAd] },
+      { act: number, ad_ids: [number] },
+    ],
     'PUT /api/me/ads/{ad_id}/sales/{sale_id}': [{ price: 9_000_000 }, { price: number }],
     'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': [{ price: 9_000_000 }, { price: number }],
     'PUT /api/me/saved-searches/{saved_search_id}': [

@@ -91,6 +91,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
     'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': () => ({ price: 11_000_000 }),
     'PUT /api/me/ads/{ad_id}/acts/{act_id}': () => ({ act: 'confirm' }),
     'PUT /api/me/ads/{ad_id}/sales/{sale_id}': () => ({ price: 10_000_000 }),
+    'PUT /api/me/showroom/cars/bulk-acts/{bulk_act_id}': () => ({ act: 'confirm', ad_ids: [ids.ad_id] }),
     'PUT /api/me/saved-searches/{saved_search_id}': () => ({ name: privateText, query: 'q=كورولا' }),
     'PUT /api/me/alerts': () => ({ ...defaultAlertSettings, quiet_hours: isOwner }),
     'PUT /api/me/push-subscriptions/{push_subscription_id}': () => browserSubscription(),

@@ -171,6 +171,7 @@ async function createDeclaredResources(
     price_change_id: randomUUID(),
     draft_id: randomUUID(),
     act_id: randomUUID(),
+    bulk_act_id: randomUUID(),
     answer_id: randomUUID(),
   };
   await put(`/api/me/stolen-cars/${ids.stolen_car_id}`, {

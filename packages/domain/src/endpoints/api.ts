@@ -64,6 +64,7 @@ type Modules = [
   typeof import('../identity-verification/identity-verification.endpoints.ts'),
   typeof import('../number-verification/number-verification.endpoints.ts'),
   typeof import('../plates/plates.endpoints.ts'),
+  typeof import('../showroom-cars/showroom-cars.endpoints.ts'),
   typeof import('../showrooms/showroom-pages.endpoints.ts'),
   typeof import('../showrooms/own-showroom.endpoints.ts'),
   typeof import('../showrooms/followed-showrooms.endpoints.ts'),

@@ -1,3 +1,4 @@
+export { actOnAd } from './act-on-ad.ts';
 export { announcePriceDrops } from './announce-price-drops.ts';
 export { askAvailability } from './ask-availability.ts';
 export { findChassisTail, findChassisVerification, findStatedChassisNumber } from './chassis.queries.ts';
@@ -20,5 +21,7 @@ export { readHiddenAds, readRemovals } from './read-removals.ts';
 export { reindexStaleAds } from './reindex-stale-ads.ts';
 export { findOwner, lockAd } from './removals.queries.ts';
 export { endAdReview, hideAdForReview, holdFirstListing, returnToReview } from './review-ad.ts';
+export { sellAd } from './sell-ad.ts';
 export { reinstateAd, takeDownAd } from './take-down-ad.ts';
+export { undoSale } from './undo-sale.ts';
 export { setChassisVerification } from './verify-chassis-number.ts';
