@@ -2,12 +2,14 @@ import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoin
 import { getOwnShowroom } from '@arabati/domain/showrooms/own-showroom.requests';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { OwnShowroomState } from '../features/showrooms/own-showroom-state.tsx';
 import { ShowroomPlanOffer } from '../features/showrooms/showroom-plan-offer.tsx';
 import { apiQuery } from '../platform/api-query.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { useRefetchOnNotification } from '../platform/live/use-refetch-on-notification.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
+import { buttonClass } from '../ui/button-style.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -47,7 +49,15 @@ export default function MyShowroomPage() {
   const { eligible, showroom } = data;
   return (
     <Page width="text">
-      <PageHeader title="معرضي" description="صفحة باسم معرضك، فيها كل سياراتك." />
+      <PageHeader
+        title="معرضي"
+        description="صفحة باسم معرضك، فيها كل سياراتك."
+        end={
+          <Link href="/my-showroom/cars" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            سيارات المعرض
+          </Link>
+        }
+      />
       {eligible ? (
         <Own key={showroom?.id ?? 'new'} showroom={showroom} city={profile.data.city} />
       ) : (

@@ -79,6 +79,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/safe-buying', title: 'كيف تشتري بأمان', page: safeBuying },
   { path: '/showrooms/:slug?', title: 'المعارض', page: showrooms },
   { path: '/my-showroom', title: 'معرضي', page: memberShowrooms, access: 'member' },
+  { path: '/my-showroom/cars', title: 'سيارات المعرض', page: memberShowrooms, access: 'member' },
   {
     path: '/followed-showrooms',
     title: 'المعارض',

@@ -13,6 +13,7 @@ import {
   PhoneCall,
   ShieldCheck,
   Store,
+  Table2,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -119,6 +120,9 @@ function OwnLinks({ profile }: Pick<UserMenuProps, 'profile'>) {
           <Link href="/my-showroom" asChild>
             <MenuLink icon={<Store />}>معرضي</MenuLink>
           </Link>
+          <Link href="/my-showroom/cars" asChild>
+            <MenuLink icon={<Table2 />}>سيارات المعرض</MenuLink>
+          </Link>
           <Link href="/my-showroom/staff" asChild>
             <MenuLink icon={<UsersRound />}>العاملون في معرضي</MenuLink>
           </Link>
@@ -146,6 +150,9 @@ function StaffLinks({ role }: { role: StaffRole }) {
     <>
       <Link href="/profile?tab=ads" asChild>
         <MenuLink icon={<CarFront />}>إعلانات المعرض</MenuLink>
+      </Link>
+      <Link href="/my-showroom/cars" asChild>
+        <MenuLink icon={<Table2 />}>سيارات المعرض</MenuLink>
       </Link>
       {includesRole(role, 'seller') && (
         <Link href="/profile?tab=reveals" asChild>

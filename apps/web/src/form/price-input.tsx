@@ -31,6 +31,8 @@ export interface TypedPrice {
 interface PriceInputProps {
   label: string;
   optional?: boolean;
+  /** In a table: without a visible label and the hint. */
+  inline?: boolean;
   price: TypedPrice;
   onChange: (price: TypedPrice) => void;
   /** Called when the amount is typed, of which six digits remain. */
@@ -43,6 +45,7 @@ interface PriceInputProps {
 export function PriceInput({
   label,
   optional = false,
+  inline = false,
   price,
   onChange,
   onType,
@@ -60,7 +63,8 @@ export function PriceInput({
         required={!optional}
         optional={optional}
         label={label}
-        hint="اكتب السعر بالجنيه الجديد، واختر الوحدة: 12.5 مليون"
+        labelHidden={inline}
+        hint={!inline && 'اكتب السعر بالجنيه الجديد، واختر الوحدة: 12.5 مليون'}
         error={error}
         warning={warning ?? (fromOld ? priceDoubts.high : low ? priceDoubts.low : undefined)}
       >

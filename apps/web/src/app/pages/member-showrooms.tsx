@@ -1,14 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const MyShowroomPage = lazy(() => import('../my-showroom.tsx'));
+const MyShowroomCarsPage = lazy(() => import('../my-showroom-cars.tsx'));
 const FollowedShowroomsPage = lazy(() => import('../followed-showrooms.tsx'));
 
-/** The member's own showroom, and those that the member follows. One import, which is part of the first screen. */
+const pages: Record<string, ComponentType> = {
+  '/my-showroom': MyShowroomPage,
+  '/my-showroom/cars': MyShowroomCarsPage,
+};
+
+/** The member's own showroom, its cars, and the showrooms that the member follows. One import, which is part of the first screen. */
 export default function MemberShowroomsPage() {
   const [path] = useLocation();
+  const Shown = pages[path] ?? FollowedShowroomsPage;
   const loading = (
     <Page width="text">
       <Loading>
@@ -18,7 +25,7 @@ export default function MemberShowroomsPage() {
   );
   return (
     <Suspense fallback={loading}>
-      {path === '/my-showroom' ? <MyShowroomPage /> : <FollowedShowroomsPage />}
+      <Shown />
     </Suspense>
   );
 }
