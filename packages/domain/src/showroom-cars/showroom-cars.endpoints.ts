@@ -9,6 +9,8 @@ export const showroomCarsPageSize = 50;
 /** One of the member's own ads as a row of the table. */
 const showroomCarSchema = v.object({
   id: v.string(),
+  /** The dealer's own number of the car. */
+  stock_number: v.nullable(v.string()),
   title: v.string(),
   brand: v.string(),
   model: v.string(),
@@ -43,7 +45,7 @@ export const listShowroomCars = defineEndpoint({
     status: v.optional(v.picklist(requests.showroomCarStates, 'invalid')),
     /** A key of the list's `brands`. */
     brand: v.optional(v.pipe(v.string(), v.maxLength(80, 'too-long'))),
-    /** A part of the title, the brand or the model. */
+    /** A part of the title, the brand, the model or the stock number. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(requests.maxCarTextLength, 'too-long'))),
     sort: v.optional(v.picklist(requests.showroomCarSorts, 'invalid'), 'newest'),
     /** Cursor of the previous page; absent for the first. */

@@ -1,3 +1,4 @@
+import type { StockColumn } from '@arabati/domain/stock/stock-columns';
 import { csvFile } from '../../platform/csv.ts';
 import { FileResponse } from '../../platform/file-response.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,8 +7,9 @@ import { exportedCarsQuery } from './showroom-cars.queries.ts';
 
 const rowsPerPage = 500;
 
-/** Columns of the file, without phone numbers. */
+/** Columns of the file, without phone numbers. A dealer can change the file and import it. */
 const columns = [
+  'stock_number',
   'brand',
   'model',
   'year',
@@ -25,7 +27,7 @@ const columns = [
   'status',
   'posted_at',
   'id',
-] as const;
+] as const satisfies readonly (StockColumn | 'posted_at' | 'id')[];
 
 /** Exports a member's own ads as CSV, newest first, page by page, as fast as the client reads. */
 export async function exportShowroomCars(

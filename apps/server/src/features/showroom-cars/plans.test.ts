@@ -23,7 +23,10 @@ beforeAll(async () => {
   await server.owner.query(
     "insert into ad_figures (ad_id, day, openings) select id, '2026-01-01', 1 from ads",
   );
-  await server.owner.query('vacuum analyze ads, ad_signs, ad_impressions, ad_figures');
+  await server.owner.query(
+    'insert into ad_stock_numbers (ad_id, owner_id, stock_number) select id, user_id, id::text from ads',
+  );
+  await server.owner.query('vacuum analyze ads, ad_stock_numbers, ad_signs, ad_impressions, ad_figures');
 });
 afterAll(() => server.close());
 

@@ -16,12 +16,17 @@ export interface CarConditions {
   q?: string | undefined;
 }
 
-/** Matches all parts of a text in any spelling, among the member's own ads only. */
+/** Served by ad_stock_numbers_pkey. */
+const stockNumber = sql`(select stock_number from ad_stock_numbers numbers where numbers.ad_id = ads.id)`;
+
+/** Matches a text in any spelling, among the member's own ads only. */
 const matchesText = (q: string) => sql`
-  and strpos(folded_search_text(ads.title || E'\n' || ads.brand || E'\n' || ads.model), folded_search_text(${q})) > 0`;
+  and strpos(folded_search_text(ads.title || E'\x1f' || ads.brand || E'\x1f' || ads.model || E'\x1f' || coalesce(${stockNumber}, '')),
+             folded_search_text(${q})) > 0`;
 
 export interface CarRow {
   id: string;
+  stock_number: string | null;
   title: string;
   brand: string;
   model: string;
@@ -57,8 +62,8 @@ export function carsQuery(page: {
   const { status, brand, q } = conditions;
   const order = adOrders[sort];
   return sql<CarRow>`
-    select ads.id, ads.title, ads.brand, ads.model, ads.year, ads.price::float8 as price, ads.cover, ads.status,
-           ads.under_review, ${isoText(sql`ads.first_listed_at`)} as posted_at,
+    select ads.id, ${stockNumber} as stock_number, ads.title, ads.brand, ads.model, ads.year,
+           ads.price::float8 as price, ads.cover, ads.status, ads.under_review, ${isoText(sql`ads.first_listed_at`)} as posted_at,
            case when ads.first_listed_at < ads.created_at then ${isoText(sql`ads.created_at`)} end as renewed_at,
            coalesce((select asks from ad_signs where ad_signs.ad_id = ads.id), 0)::int as asks,
            coalesce(seen.impressions, 0)::int as impressions, coalesce(done.openings, 0)::int as openings,
@@ -108,6 +113,7 @@ export async function findOwnIds(
 
 export interface ExportedCar {
   id: string;
+  stock_number: string | null;
   title: string;
   description: string;
   brand: string;
@@ -136,7 +142,7 @@ export function exportedCarsQuery(page: {
   const { userId, after, limit } = page;
   const { newest } = adOrders;
   return sql<ExportedCar>`
-    select ads.id, title, description, brand, model, year, price::float8 as price, mileage, fuel_type, transmission,
+    select ads.id, ${stockNumber} as stock_number, title, description, brand, model, year, price::float8 as price, mileage, fuel_type, transmission,
            condition, city, papers_type, license_status, seller_role, ${state} as status,
            ${isoText(sql`coalesce(posted_at, created_at)`)} as posted_at, ${newest.position} as position
       from ads

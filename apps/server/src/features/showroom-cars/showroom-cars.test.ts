@@ -34,6 +34,13 @@ async function insertCars(...cars: Parameters<typeof insertAd>[1][]): Promise<st
   return ids;
 }
 
+const setStockNumber = (adId: string, number: string) =>
+  server.owner.query('insert into ad_stock_numbers (ad_id, owner_id, stock_number) values ($1, $2, $3)', [
+    adId,
+    dealer.id,
+    number,
+  ]);
+
 test('all own ads are rows with what a table shows, and the totals do not follow the filters', async () => {
   const [sold, paused, active] = (await insertCars(
     { title: 'توسان', brand: 'هيونداي', model: 'توسان', status: 'sold' },
@@ -41,6 +48,7 @@ test('all own ads are rows with what a table shows, and the totals do not follow
     { title: 'كورولا', price: 9_000_000 },
   )) as [string, string, string];
   await insertAd(server, { title: 'سيارة غيره' });
+  await setStockNumber(active, 'K-07');
   await server.app.inject({ method: 'POST', url: `/api/ads/${active}/views` });
   const day = server.clock.now().toISOString().slice(0, 10);
   await server.owner.query('insert into ad_impressions values ($1, $2, 7)', [active, day]);
@@ -48,6 +56,7 @@ test('all own ads are rows with what a table shows, and the totals do not follow
   expect(rest).toEqual({ next_cursor: null, renewal_ads: 0 });
   expect(items.map(({ id }) => id)).toEqual([active, paused, sold]);
   expect(items[0]).toMatchObject({
+    stock_number: 'K-07',
     title: 'كورولا',
     brand: 'تويوتا',
     year: 2015,
@@ -73,12 +82,13 @@ test('all own ads are rows with what a table shows, and the totals do not follow
 });
 
 test('cars are filtered by state, brand and a part of the text in any spelling', async () => {
-  await insertCars(
+  const [tucson] = await insertCars(
     { title: 'توسان فل أوبشن', brand: 'هيونداي', model: 'توسان', status: 'sold' },
     { title: 'أكسنت نظيفة', brand: 'هيونداي', model: 'اكسنت' },
     { title: 'كورولا محجوبة', status: 'removed', review_status: 'active' },
     { title: 'كورولا مزالة', status: 'removed' },
   );
+  await setStockNumber(tucson as string, 'K-07');
   expect(await titles({ status: 'active' })).toEqual(['أكسنت نظيفة']);
   expect(await titles({ status: 'under_review' })).toEqual(['كورولا محجوبة']);
   expect(await titles({ status: 'removed' })).toEqual(['كورولا مزالة']);
@@ -86,6 +96,7 @@ test('cars are filtered by state, brand and a part of the text in any spelling',
   expect(await titles({ q: 'اكسنت  نضيفه' })).toEqual([]);
   expect(await titles({ q: ' اكسنت نظيفه ' })).toEqual(['أكسنت نظيفة']);
   expect(await titles({ q: '%' })).toEqual([]);
+  expect(await titles({ q: 'k-٠٧' })).toEqual(['توسان فل أوبشن']);
   // Signed, because the public name of a removed ad's photo does not open it.
   const [hidden] = (await list({ status: 'under_review' })).items;
   expect(hidden).toMatchObject({ status: 'removed', under_review: true });
@@ -128,15 +139,17 @@ test('the file has all own ads, no number and no formula', async () => {
     { title: '=HYPERLINK("http://x")', description: 'سطر\nوسطر', phone, price: 9_000_000 },
     { title: 'هايلوكس', status: 'paused' },
   )) as [string];
+  await setStockNumber(id, 'K-07');
   await insertAd(server, { title: 'سيارة غيره' });
   const file = await server.app.inject({ url: '/api/me/showroom/cars.csv', headers: dealer.headers });
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.body).not.toMatch(/912345678|سيارة غيره/);
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatchObject({ title: 'هايلوكس', status: 'paused' });
+  expect(rows[0]).toMatchObject({ stock_number: '', title: 'هايلوكس', status: 'paused' });
   expect(rows[1]).toMatchObject({
     id,
+    stock_number: 'K-07',
     title: '\'=HYPERLINK("http://x")',
     description: 'سطر\nوسطر',
     brand: 'تويوتا',

@@ -29,7 +29,7 @@ export function CarFilters({ view, onChange, searching, totals, sortedByHeads }:
   return (
     <SearchForm
       label="البحث في سياراتك"
-      placeholder="كلمة من العنوان أو الموديل"
+      placeholder="كلمة من العنوان، أو رقم المخزون"
       maxLength={maxCarTextLength}
       q={view.q}
       searching={searching}

@@ -17,6 +17,12 @@ export function CarName({ car }: { car: ShowroomCar }) {
       )}
       <span className="truncate font-normal text-muted text-xs">
         <bdi>{[car.brand, car.model, car.year].filter(Boolean).join(' ')}</bdi>
+        {car.stock_number && (
+          <>
+            {' · '}
+            <bdi>{car.stock_number}</bdi>
+          </>
+        )}
       </span>
     </span>
   );
