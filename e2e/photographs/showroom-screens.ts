@@ -6,6 +6,20 @@ export const showroomScreens: readonly Screen[] = [
   { name: 'showroom-missing', path: '/showrooms/no-such-showroom' },
   { name: 'my-showroom-plan', path: '/my-showroom', actor: 'member' },
   {
+    name: 'my-showroom-cars',
+    path: '/my-showroom/cars',
+    actor: 'member',
+    data: /\/api\/me\/showroom\/cars(\?|$)/,
+  },
+  {
+    name: 'my-showroom-cars-selected',
+    path: '/my-showroom/cars',
+    actor: 'member',
+    data: /\/api\/me\/showroom\/cars(\?|$)/,
+    states: ['filled'],
+    act: (page) => page.getByRole('checkbox').nth(1).check(),
+  },
+  {
     name: 'followed-showrooms',
     path: '/followed-showrooms',
     actor: 'member',

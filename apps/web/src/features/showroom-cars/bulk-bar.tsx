@@ -38,23 +38,28 @@ export function BulkBar({ selected, pending, onAct, onClear }: BulkBarProps) {
   );
   return (
     <ActionBar>
-      <section aria-label="السيارات المختارة" className="flex flex-wrap items-center gap-2">
-        <p role="status" className="me-2 font-semibold text-sm">
+      <section
+        aria-label="السيارات المختارة"
+        className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:justify-between"
+      >
+        <p role="status" className="shrink-0 font-semibold text-sm">
           {selectedCars(selected.length)}
         </p>
-        {acts.map((act) => (
-          <Button
-            key={act}
-            variant={act === 'sold' ? 'primary' : 'outline'}
-            size="sm"
-            icon={icons[act]}
-            loading={pending === act}
-            aria-disabled={pending !== null}
-            onClick={pending === null ? () => onAct(act) : undefined}
-          >
-            {carActWords[act]}
-          </Button>
-        ))}
+        <div className="scrollbar-none flex gap-2 max-sm:order-1 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 [&>*]:shrink-0">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              variant={act === 'sold' ? 'primary' : 'outline'}
+              size="sm"
+              icon={icons[act]}
+              loading={pending === act}
+              aria-disabled={pending !== null}
+              onClick={pending === null ? () => onAct(act) : undefined}
+            >
+              {carActWords[act]}
+            </Button>
+          ))}
+        </div>
         <Button variant="ghost" size="sm" onClick={onClear}>
           إلغاء الاختيار
         </Button>

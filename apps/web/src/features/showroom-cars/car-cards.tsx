@@ -13,17 +13,13 @@ export function CarCards({ cars, selection, cover, price }: CarsViewProps) {
   return (
     <>
       {selection && (
-        <div className="mb-2 flex items-center">
-          <CarCheckbox
-            label="اختر كل السيارات الظاهرة"
-            checked={selected > 0 && selected === cars.length}
-            mixed={selected > 0 && selected < cars.length}
-            onChange={selection.toggleAll}
-          />
-          <span aria-hidden="true" className="text-sm">
-            اختر كل السيارات الظاهرة
-          </span>
-        </div>
+        <CarCheckbox
+          labelled
+          label="اختر كل السيارات الظاهرة"
+          checked={selected > 0 && selected === cars.length}
+          mixed={selected > 0 && selected < cars.length}
+          onChange={selection.toggleAll}
+        />
       )}
       <ul className="grid gap-3 md:grid-cols-2">
         {cars.map((car) => (

@@ -6,16 +6,15 @@ export function CarName({ car }: { car: ShowroomCar }) {
   return (
     <span className="grid min-w-0">
       {car.status === 'removed' ? (
-        <bdi className="truncate font-semibold">{car.title}</bdi>
+        <bdi className="line-clamp-2 font-semibold">{car.title}</bdi>
       ) : (
-        <Link
-          href={`/ad/${car.id}`}
-          className="touch-target relative truncate rounded-xs font-semibold hover:underline"
-        >
-          <bdi>{car.title}</bdi>
-        </Link>
+        <span className="line-clamp-2 font-semibold">
+          <Link href={`/ad/${car.id}`} className="rounded-xs hover:underline">
+            <bdi>{car.title}</bdi>
+          </Link>
+        </span>
       )}
-      <span className="truncate font-normal text-muted text-xs">
+      <span className="line-clamp-2 font-normal text-muted text-xs">
         <bdi>{[car.brand, car.model, car.year].filter(Boolean).join(' ')}</bdi>
         {car.stock_number && (
           <>

@@ -31,12 +31,26 @@ export function CarsTable({ cars, sort, onSort, selection, cover, price }: CarsV
           <th scope="col" className={head}>
             السيارة
           </th>
-          <SortedHead label="السعر" up="price-low" down="price-high" {...sorting} className="w-64" />
+          <SortedHead
+            label="السعر"
+            up="price-low"
+            down="price-high"
+            first="up"
+            {...sorting}
+            className="w-60"
+          />
           <th scope="col" className={clsx(head, 'w-32')}>
             الحالة
           </th>
-          <SortedHead label="النشر أو التجديد" up="oldest" down="newest" {...sorting} className="w-40" />
-          <th scope="col" className={clsx(head, 'w-40 rounded-se-lg')}>
+          <SortedHead
+            label="النشر أو التجديد"
+            up="oldest"
+            down="newest"
+            first="down"
+            {...sorting}
+            className="w-38"
+          />
+          <th scope="col" className={clsx(head, 'w-36 rounded-se-lg')}>
             آخر 7 أيام
           </th>
         </tr>
@@ -82,14 +96,17 @@ interface SortedHeadProps {
   label: string;
   up: ShowroomCarSort;
   down: ShowroomCarSort;
+  /** The order of the first press. */
+  first: 'up' | 'down';
   sort: ShowroomCarSort;
   onSort: (sort: ShowroomCarSort) => void;
   className: string;
 }
 
 /** The head of a column by which the cars are sorted. */
-function SortedHead({ label, up, down, sort, onSort, className }: SortedHeadProps) {
+function SortedHead({ label, up, down, first, sort, onSort, className }: SortedHeadProps) {
   const order = sort === up ? 'ascending' : sort === down ? 'descending' : 'none';
+  const next = order === 'none' ? { up, down }[first] : order === 'ascending' ? down : up;
   const icons: Record<typeof order, ReactNode> = {
     ascending: <ArrowUp aria-hidden="true" className="size-4" />,
     descending: <ArrowDown aria-hidden="true" className="size-4" />,
@@ -100,7 +117,7 @@ function SortedHead({ label, up, down, sort, onSort, className }: SortedHeadProp
       <button
         type="button"
         className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-bold hover:bg-line"
-        onClick={() => onSort(order === 'descending' ? up : down)}
+        onClick={() => onSort(next)}
       >
         {label}
         {icons[order]}

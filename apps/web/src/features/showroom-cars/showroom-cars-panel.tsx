@@ -2,7 +2,7 @@ import type { ShowroomCar } from '@arabati/domain/showroom-cars/showroom-cars.en
 import { carCount } from '@arabati/words/search/search-words';
 import type { ChosenCarAct } from '@arabati/words/showroom-cars/car-act-words';
 import { CarFront, Download, SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -93,6 +93,7 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<'sold' | 'renew' | null>(null);
   const acts = useBulkActs();
+  const list = useRef<HTMLDivElement>(null);
   const selected = cars.filter(({ id }) => ids.has(id));
 
   function toggle(id: string, isSelected: boolean) {
@@ -102,7 +103,12 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
     setIds(next);
   }
   const toggleAll = (isSelected: boolean) => setIds(new Set(isSelected ? cars.map(({ id }) => id) : []));
-  const run = (act: ChosenCarAct) => void acts.run(act, selected).then((done) => done && setIds(new Set()));
+  function clear() {
+    setIds(new Set());
+    // The pressed button disappears with the bar.
+    list.current?.focus();
+  }
+  const run = (act: ChosenCarAct) => void acts.run(act, selected).then((done) => done && clear());
   function start(act: ChosenCarAct) {
     if (act === 'sold' || (act === 'renew' && renewalAds > 0)) setAsked(act);
     else run(act);
@@ -121,13 +127,13 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
       {cars.length === 0 ? (
         empty
       ) : (
-        <>
+        <div ref={list} tabIndex={-1} className="outline-none">
           {wide ? <CarsTable {...viewProps} /> : <CarCards {...viewProps} />}
           <LoadMore {...pagingProps(query)} label="عرض المزيد من السيارات" />
-        </>
+        </div>
       )}
       {selected.length > 0 && (
-        <BulkBar selected={selected} pending={acts.pending} onAct={start} onClear={() => setIds(new Set())} />
+        <BulkBar selected={selected} pending={acts.pending} onAct={start} onClear={clear} />
       )}
       {asked && (
         <Suspense fallback={null}>
