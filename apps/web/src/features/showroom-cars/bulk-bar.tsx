@@ -40,12 +40,12 @@ export function BulkBar({ selected, pending, onAct, onClear }: BulkBarProps) {
     <ActionBar>
       <section
         aria-label="السيارات المختارة"
-        className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:justify-between"
+        className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap max-lg:justify-between"
       >
         <p role="status" className="shrink-0 font-semibold text-sm">
           {selectedCars(selected.length)}
         </p>
-        <div className="scrollbar-none flex gap-2 max-sm:order-1 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 [&>*]:shrink-0">
+        <div className="scrollbar-none -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 max-lg:order-1 max-lg:basis-full [&>*]:shrink-0">
           {acts.map((act) => (
             <Button
               key={act}
