@@ -58,6 +58,13 @@ test('a dealer filters the table of cars, prices one in its row, and pauses and 
   await expect(page.getByText('أوقفنا الإعلانات مؤقتاً: سيارتان')).toBeVisible();
   await expect(rows.filter({ hasText: 'متوقف' })).toHaveCount(2);
 
+  // Undoing leaves what was paused before.
+  await page.getByLabel('اختر كل السيارات الظاهرة').check();
+  await page.getByRole('button', { name: 'أوقف مؤقتاً' }).click();
+  await expect(rows.filter({ hasText: 'متوقف' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'تراجع' }).last().click();
+  await expect(rows.filter({ hasText: 'متوقف' })).toHaveCount(2);
+
   // What cannot be done is listed with its reason.
   await page.getByLabel('اختر كل السيارات الظاهرة').check();
   await page.getByRole('button', { name: 'جدّد', exact: true }).click();

@@ -12,12 +12,12 @@ const pages: Record<string, ComponentType> = {
   '/my-showroom/cars': MyShowroomCarsPage,
 };
 
-/** The member's own showroom, its cars, and the showrooms that the member follows. One import, which is part of the first screen. */
+/** The member's showroom, its cars, and the showrooms they follow. One import, which is part of the first screen. */
 export default function MemberShowroomsPage() {
   const [path] = useLocation();
   const Shown = pages[path] ?? FollowedShowroomsPage;
   const loading = (
-    <Page width="text">
+    <Page width={Shown === MyShowroomCarsPage ? 'wide' : 'text'}>
       <Loading>
         <Skeleton className="h-40 rounded-lg" />
       </Loading>

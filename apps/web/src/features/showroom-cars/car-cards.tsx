@@ -26,7 +26,7 @@ export function CarCards({ cars, selection, cover, price }: CarsViewProps) {
           <li key={car.id}>
             <Card
               padded={false}
-              className={clsx('h-full p-3', selection?.ids.has(car.id) && 'bg-primary-soft')}
+              className={clsx('h-full p-3', selection?.ids.has(car.id) && 'ring-2 ring-primary')}
             >
               <div className="flex items-start gap-2">
                 {selection && (

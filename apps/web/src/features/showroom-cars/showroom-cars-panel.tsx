@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkFailures } from './bulk-failures.tsx';
@@ -43,7 +44,9 @@ export function ShowroomCarsPanel({ view, onChange, wide, mayAct, cover, price }
     <>
       <PageHeader
         title="سيارات المعرض"
-        description={<span role="status">{all ? carCount({ count: all, exact: true }) : ''}</span>}
+        description={
+          <span role="status">{all === null ? '\u00a0' : carCount({ count: all, exact: true })}</span>
+        }
         end={<ExportButton />}
       />
       <div className="mb-4">
@@ -106,7 +109,7 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
   function clear() {
     setIds(new Set());
     // The pressed button disappears with the bar.
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
   }
   const run = (act: ChosenCarAct) => void acts.run(act, selected).then((done) => done && clear());
   function start(act: ChosenCarAct) {
@@ -123,7 +126,11 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
   };
   return (
     <>
-      {acts.failures.length > 0 && <BulkFailures failures={acts.failures} onClose={acts.clearFailures} />}
+      {acts.failures.length > 0 && (
+        <ScrollIntoView>
+          <BulkFailures failures={acts.failures} onClose={acts.clearFailures} />
+        </ScrollIntoView>
+      )}
       {cars.length === 0 ? (
         empty
       ) : (

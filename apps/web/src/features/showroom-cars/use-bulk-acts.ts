@@ -5,11 +5,15 @@ import { useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Failure } from './bulk-failures.tsx';
-import { useBulkAct } from './use-bulk-act.ts';
+import { type Batch, useBulkAct } from './use-bulk-act.ts';
 
-type Named = Pick<ShowroomCar, 'id' | 'title'>;
+type Selected = Pick<ShowroomCar, 'id' | 'title' | 'status'>;
 
-const inverse: Partial<Record<BulkCarAct, 'pause' | 'resume'>> = { pause: 'resume', resume: 'pause' };
+/** What undoes an act with cars that had this status before: a car that was paused already stays paused. */
+const inverse: Partial<Record<BulkCarAct, { act: 'pause' | 'resume'; from: ShowroomCar['status'] }>> = {
+  pause: { act: 'resume', from: 'active' },
+  resume: { act: 'pause', from: 'paused' },
+};
 
 function reportError(error: unknown) {
   const { title, text } = errorWords(error);
@@ -22,7 +26,12 @@ export function useBulkActs() {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
   // Promises, not callbacks of the mutation: 'undo' may be pressed after the bar has disappeared.
-  async function run(act: ChosenCarAct, cars: readonly Named[], { undoable = true } = {}): Promise<boolean> {
+  async function run(
+    act: ChosenCarAct,
+    cars: readonly Selected[],
+    { undoable = true } = {},
+  ): Promise<boolean> {
+    setFailures([]);
     try {
       const { batches, outcomes } = await actOn(
         act,
@@ -37,22 +46,11 @@ export function useBulkActs() {
         }),
       );
       if (done.size === 0) return true;
-      const back = inverse[act];
-      const undo =
-        act === 'sold'
-          ? () =>
-              undoAll(batches.map(({ id, adIds }) => ({ id, adIds: adIds.filter((one) => done.has(one)) })))
-          : back &&
-            (() =>
-              run(
-                back,
-                cars.filter(({ id }) => done.has(id)),
-                { undoable: false },
-              ));
+      const undo = undoable && undoOf(act, { batches, cars, done });
       toast({
         tone: 'positive',
         title: carsDoneWords(act, done.size),
-        action: undo && undoable ? { label: 'تراجع', onPress: () => void undo() } : undefined,
+        action: undo ? { label: 'تراجع', onPress: () => void undo() } : undefined,
       });
       return true;
     } catch (error) {
@@ -61,9 +59,27 @@ export function useBulkActs() {
     }
   }
 
-  async function undoAll(batches: Parameters<typeof undoSales>[0]) {
+  /** Returns what undoes an act; undefined for one without an undo, or if it changed nothing. */
+  function undoOf(
+    act: ChosenCarAct,
+    {
+      batches,
+      cars,
+      done,
+    }: { batches: readonly Batch[]; cars: readonly Selected[]; done: ReadonlySet<string> },
+  ) {
+    if (act === 'sold') {
+      const sales = batches.map(({ id, adIds }) => ({ id, adIds: adIds.filter((one) => done.has(one)) }));
+      return () => undoSalesOf(sales.filter(({ adIds }) => adIds.length > 0));
+    }
+    const back = inverse[act];
+    const changed = cars.filter(({ id, status }) => done.has(id) && status === back?.from);
+    return back && changed.length > 0 ? () => run(back.act, changed, { undoable: false }) : undefined;
+  }
+
+  async function undoSalesOf(batches: readonly Batch[]) {
     try {
-      const outcomes = await undoSales(batches.filter(({ adIds }) => adIds.length > 0));
+      const outcomes = await undoSales(batches);
       const undone = outcomes.filter(({ problem }) => problem === null).length;
       toast({ tone: 'positive', title: carsDoneWords('undo-sale', undone) });
     } catch (error) {
