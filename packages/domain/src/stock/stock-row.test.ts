@@ -47,6 +47,10 @@ describe('a car of a file', () => {
     });
   });
 
+  test.each(['', 'removed', 'under_review'])('may state nothing to change with %j', (status) =>
+    expect(readStockRow({ status })).toMatchObject({ status: null, problems: [] }),
+  );
+
   test('has only the columns of the file', () =>
     expect(readStockRow({ brand: 'كيا' })).toEqual({
       stock_number: '',

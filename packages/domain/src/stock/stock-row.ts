@@ -120,9 +120,12 @@ function readPrice(
   return { price_amount: amount, price_unit: unit };
 }
 
+/** In the file of all cars, for ads that their dealer cannot change. */
+const otherStatuses = ['removed', 'under_review'];
+
 function readStatus(text: string): { status: StockStatus | null; problem?: FieldProblem } {
   const word = text.toLowerCase();
-  if (word === '') return { status: null };
+  if (word === '' || otherStatuses.includes(word)) return { status: null };
   const status = stockStatuses.find((one) => statusWords[one].includes(word));
   return status ? { status } : { status: null, problem: 'invalid' };
 }

@@ -72,6 +72,13 @@ test('a sale with answers is private, and its price takes the place of the askin
   expect(items.map((item: { act: string }) => item.act).sort()).toEqual(['posted', 'sale-undone', 'sold']);
 });
 
+test('a sale cannot have the id of another act of the ad', async () => {
+  const id = randomUUID();
+  await send('PUT', `/api/me/ads/${ad}/acts/${id}`, owner, { act: 'pause' });
+  expect((await sell({}, { id })).json()).toMatchObject({ code: 'id-taken' });
+  expect(await page()).toMatchObject({ status: 'paused' });
+});
+
 test('a price far from the asking price does not count in the guide', async () => {
   await sell({ price: 10_000, is_elsewhere: true });
   expect(await observed()).toMatchObject({ price: 10_000_000, status: 'sold' });

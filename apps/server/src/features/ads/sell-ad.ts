@@ -4,7 +4,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
-import { insertEvent, lockLivingAd, writeOwnStatus } from './ad-life.queries.ts';
+import { findEvent, insertEvent, lockLivingAd, writeOwnStatus } from './ad-life.queries.ts';
 import { findSale, hadContact, insertSale } from './ad-sales.queries.ts';
 import type { OwnAdHooks } from './listed-ad-check.ts';
 
@@ -41,6 +41,7 @@ export async function sellAd(
     const repeated = await findSale(tx, id);
     if (repeated && repeated.ad_id !== adId) throw new Problem('id-taken');
     if (repeated) return { undo_until: repeated.final_at.toISOString() };
+    if (await findEvent(tx, id)) throw new Problem('id-taken');
     if (ad.status === 'sold') throw new Problem('ad-not-active');
     if (buyer_id !== null && !(await hadContact(tx, { buyerId: buyer_id, adId }))) {
       throw new Problem('member-not-found');
