@@ -70,6 +70,8 @@ import {
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { authenticateApiKey } from './features/stock-feed/stock-feed.public.ts';
+import { stockFeedRoutes } from './features/stock-feed/stock-feed.routes.ts';
 import { stolenCarsRoutes } from './features/stolen-cars/stolen-cars.routes.ts';
 import { strikesRoutes } from './features/strikes/strikes.routes.ts';
 import { viewedAdsRoutes } from './features/viewed-ads/viewed-ads.routes.ts';
@@ -150,6 +152,7 @@ export async function buildApp(
     authenticate,
     authenticateActing,
     authenticateAdministrator: authenticateAdministrator(services),
+    authenticateApiKey: authenticateApiKey(services),
     sharedAnswers,
     writeLimiter: createWriteLimiter(services.config),
     validateResponses: services.validateResponses,
@@ -220,6 +223,7 @@ function registerOwnAds(binder: EndpointBinder, services: Services): void {
   platesRoutes(binder, services);
   postingRoutes(binder, services, ownAdHooks);
   showroomCarsRoutes(binder, services, ownAdHooks);
+  stockFeedRoutes(binder, services, ownAdHooks);
 }
 
 /** Registers what sellers verify, their showrooms, and who acts for them. */

@@ -85,6 +85,8 @@ beforeAll(async () => {
     bulk_act_id: [randomUUID()],
     sale_id: [randomUUID()],
     staff_id: [randomUUID()],
+    api_key_id: [randomUUID()],
+    feed_id: [randomUUID()],
     invitation_id: [randomUUID()],
     showroom_id: [showroom, randomUUID()],
     slug: [showroom, 'unknown'],
@@ -211,6 +213,7 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { views: [{ ad_id: number, viewed_at: number }] },
     ],
     'PUT /api/me/hidden-ads': [{ ad_ids: [pathValues.ad_id?.[0]] }, { ad_ids: [number] }],
+    'PUT /api/me/showroom/api-keys/{api_key_id}': [{ name: 'برنامج المخزن' }, { name: [number] }],
     'PUT /api/me/showroom/staff/{staff_id}': [
       { member_number: '12345678', role: 'seller' },
       { member_number: number, role: number },

@@ -38,6 +38,7 @@ import type { ShowroomTables } from './features/showrooms/showrooms.tables.ts';
 import type { SignInTables } from './features/sign-in/sign-in.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { StockTables } from './features/stock/stock.tables.ts';
+import type { StockFeedTables } from './features/stock-feed/stock-feed.tables.ts';
 import type { StolenCarTables } from './features/stolen-cars/stolen-cars.tables.ts';
 import type { StrikeTables } from './features/strikes/strikes.tables.ts';
 import type { SuspensionTables } from './features/suspensions/suspensions.tables.ts';
@@ -88,6 +89,7 @@ export interface Schema
     SignInTables,
     StatisticsTables,
     StockTables,
+    StockFeedTables,
     StolenCarTables,
     StrikeTables,
     SuspensionTables,

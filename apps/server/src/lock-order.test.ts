@@ -476,6 +476,20 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     await send(owner.headers, 'DELETE', `/api/me/showroom/staff/${staff}`);
     return send(owner.headers, 'PUT', url, { member_number: member_number ?? '12345678', role: 'seller' });
   },
+  'create-and-revoke-api-key': async ({ owner }) => {
+    const url = `/api/me/showroom/api-keys/${randomUUID()}`;
+    const created = await send(owner.headers, 'PUT', url, { name: 'برنامج' });
+    const ended = await send(owner.headers, 'DELETE', url);
+    return created.statusCode < 300 ? ended : created;
+  },
+  // A price, a pause and a new draft.
+  feed: ({ owner, stockNumber }) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/me/showroom/feeds/${randomUUID()}`,
+      headers: { ...owner.headers, 'content-type': 'text/csv' },
+      payload: `stock_number,price,status\n${stockNumber},9000000,paused\n${randomUUID()},,`,
+    }),
   'change-staff-role': ({ owner, staff }) =>
     send(owner.headers, 'PUT', `/api/me/showroom/staff/${staff}/role`, { role: 'answering' }),
   'accept-invitation': async (fixtures) => {

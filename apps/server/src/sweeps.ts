@@ -10,6 +10,7 @@ import { sweepDecidedCases } from './features/reports/reports.public.ts';
 import { sweepSavedSearchMatches } from './features/saved-searches/saved-searches.public.ts';
 import { sweepAnnouncedShowroomAds } from './features/showrooms/showrooms.public.ts';
 import { sweepSignIn } from './features/sign-in/sign-in.public.ts';
+import { sweepStockFeed } from './features/stock-feed/stock-feed.public.ts';
 import { sweepStrikes } from './features/strikes/strikes.public.ts';
 import { sweepMails } from './platform/mail/sweep-mails.ts';
 import { sweepRateLimits } from './platform/rate-limits.ts';
@@ -32,4 +33,5 @@ export const sweeps: readonly Sweep[] = [
   sweepAdFigures,
   sweepRefusedOffers,
   sweepAnnouncedShowroomAds,
+  sweepStockFeed,
 ];

@@ -3,6 +3,7 @@ import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { type WriteClass, writeLimits } from '@arabati/domain/endpoints/write-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from './testing/administrators.ts';
+import { newFedShowroom } from './testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertSignedInMember } from './testing/users.ts';
 
@@ -10,11 +11,17 @@ import { insertSignedInMember } from './testing/users.ts';
 
 type Headers = Record<string, string>;
 let server: TestApp;
-const callers = {} as Record<'first' | 'second', { member: Headers; admin: Headers }>;
+const callers = {} as Record<
+  'first' | 'second',
+  { member: Headers; admin: Headers; 'showroom-key': Headers; showroom: string }
+>;
 beforeAll(async () => {
   server = await startTestApp({ RATE_LIMITS: 'on' });
   for (const name of ['first', 'second'] as const) {
+    const { key, showroom } = await newFedShowroom(server);
     callers[name] = {
+      showroom,
+      'showroom-key': { authorization: `Bearer ${key.secret}` },
       member: (await insertSignedInMember(server)).headers,
       admin: await signInAdministrator(server, `mudeer-${name}`),
     };
@@ -29,8 +36,9 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 function send({ method, path, access }: Endpoint, caller: 'first' | 'second', remoteAddress: string) {
   return server.app.inject({
     method,
-    url: path.replace(/\{\w+\}/g, 'no-id'),
-    headers: access === 'member' || access === 'admin' ? callers[caller][access] : {},
+    // A key opens only its own showroom.
+    url: path.replace(/\{\w+\}/g, access === 'showroom-key' ? callers[caller].showroom : 'no-id'),
+    headers: access === 'public' || access === 'visitor' ? {} : callers[caller][access],
     remoteAddress,
     payload: {},
   });

@@ -41,6 +41,21 @@ export interface Administrator {
   tokenHash: Buffer;
 }
 
+/** A showroom's program, authenticated by a key of the showroom. */
+export interface KeyHolder {
+  keyId: string;
+  showroomId: string;
+  /** Whose ads and drafts the program changes. */
+  ownerId: string;
+}
+
+/**
+ * Authenticates a program for the showroom in the path.
+ *
+ * @throws Problem api-key-invalid, showroom-inactive.
+ */
+export type AuthenticateApiKey = (request: FastifyRequest, showroomId: string) => Promise<KeyHolder>;
+
 /** @throws Problem not-signed-in for everyone but administrators. */
 export type AuthenticateAdministrator = (request: FastifyRequest) => Promise<Administrator>;
 
@@ -60,7 +75,9 @@ type MemberOf<E extends Endpoint> = E['access'] extends 'member'
     ? { member: Member | null }
     : E['access'] extends 'admin'
       ? { administrator: Administrator }
-      : unknown;
+      : E['access'] extends 'showroom-key'
+        ? { keyHolder: KeyHolder }
+        : unknown;
 
 export type EndpointRequest<E extends Endpoint> = EndpointInput<E> &
   MemberOf<E> &
@@ -188,6 +205,10 @@ async function authenticateCaller(
   return acting;
 }
 
+/** Read before the rest of the input, which is checked for authenticated callers only. */
+const showroomInPath = ({ params }: FastifyRequest): string =>
+  (params as { showroom_id?: string }).showroom_id?.toLowerCase() ?? '';
+
 const asksAfresh = ({ headers }: FastifyRequest) => headers['cache-control']?.includes('no-cache') ?? false;
 
 /** @param options.validateResponses validates every response against its contract; for tests. */
@@ -197,6 +218,7 @@ export function createEndpointBinder(
     authenticate: Authenticate;
     authenticateActing: AuthenticateActing;
     authenticateAdministrator: AuthenticateAdministrator;
+    authenticateApiKey: AuthenticateApiKey;
     sharedAnswers: ResponseCache;
     writeLimiter: WriteLimiter;
     validateResponses: boolean;
@@ -244,18 +266,28 @@ export function createEndpointBinder(
             throw new Problem('not-allowed');
           }
           const member = await authenticateCaller(endpoint, request, options);
+          const keyHolder =
+            endpoint.access === 'showroom-key'
+              ? await options.authenticateApiKey(request, showroomInPath(request))
+              : null;
           if (writeClass) {
-            const caller = administrator?.id ?? personOf(member) ?? clientKey(request);
+            const caller = administrator?.id ?? personOf(member) ?? keyHolder?.keyId ?? clientKey(request);
             await options.writeLimiter.consume(writeClass, caller);
           }
           const input = {
             ...readInput(endpoint, request),
             // Read the body only after authentication, so that strangers cannot make the server buffer a file.
             file: binaryBody
-              ? await readBinaryBody(request, reply, binaryBody, personOf(member) ?? request.ip)
+              ? await readBinaryBody(
+                  request,
+                  reply,
+                  binaryBody,
+                  personOf(member) ?? keyHolder?.keyId ?? request.ip,
+                )
               : undefined,
             member,
             administrator,
+            keyHolder,
             raw: request,
             reply,
           };

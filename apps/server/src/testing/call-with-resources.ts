@@ -118,6 +118,7 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       member_number: resources.invitedNumber,
       role: 'seller',
     }),
+    'PUT /api/me/showroom/api-keys/{api_key_id}': () => ({ name: privateText }),
     'PUT /api/me/showroom/staff/{staff_id}/role': () => ({ role: 'answering' }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
@@ -166,9 +167,16 @@ export async function callWithResources(server: TestApp, call: EndpointCall) {
     if (!id) throw new Error(`Add a value for {${name}} here.`);
     return id;
   });
-  const content = endpoint.binaryBody
-    ? { payload: await noisePhoto(), headers: { ...headers, 'content-type': 'image/jpeg' } }
-    : { headers, ...(endpoint.body ? { payload: await bodyOf(server, call) } : {}) };
+  const isTable = endpoint.binaryBody?.mediaTypes.includes('text/csv');
+  const table = {
+    payload: 'stock_number,brand\nN1,كيا',
+    headers: { ...headers, 'content-type': 'text/csv' },
+  };
+  const content = isTable
+    ? table
+    : endpoint.binaryBody
+      ? { payload: await noisePhoto(), headers: { ...headers, 'content-type': 'image/jpeg' } }
+      : { headers, ...(endpoint.body ? { payload: await bodyOf(server, call) } : {}) };
   return server.app.inject({
     method: endpoint.method,
     url: path + (queries[endpoint.path]?.(resources) ?? ''),

@@ -38,6 +38,8 @@ export interface LockOrderFixtures {
   ownersSavedSearch: string;
   /** The owner's, for which the buyer acts. */
   showroom: string;
+  /** The owner's own number of the ad. */
+  stockNumber: string;
   /** The buyer's employment. */
   staff: string;
   /** The showroom's address. */
@@ -176,16 +178,21 @@ async function insertStolenCar(server: TestApp, memberId: string, adId: string):
   return id;
 }
 
-/** Inserts a showroom of the owner that waits for its verification, and for which the buyer acts. */
+/** Inserts a showroom of the owner that waits for its verification, with a number of the ad, and for which the buyer acts. */
 async function insertStaffedShowroom(
   server: TestApp,
-  { owner, buyer }: Record<'owner' | 'buyer', SignedInMember>,
+  { owner, buyer, ad }: Record<'owner' | 'buyer', SignedInMember> & { ad: string },
 ) {
+  const stockNumber = 'KV-1';
+  await server.services.database
+    .insertInto('ad_stock_numbers')
+    .values({ ad_id: ad, owner_id: owner.id, stock_number: stockNumber })
+    .execute();
   // An address has few digits.
   const slug = randomBytes(12).toString('hex').replace(/\d/g, 'x');
   const showroom = await insertShowroom(server, { owner_id: owner.id, slug, state: 'waiting' });
   const staff = await insertStaff(server, { showroom_id: showroom, member_id: buyer.id, role: 'seller' });
-  return { showroom, slug, staff };
+  return { showroom, slug, staff, stockNumber };
 }
 
 /** Creates two members with an ad each, a conversation, an expired boost, and a new month. */
@@ -246,9 +253,9 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
   });
   const waiting = await insertWaitingAd(server, owner.id);
   const stolenCar = await insertStolenCar(server, buyer.id, ad);
-  const { showroom, slug, staff } = await insertStaffedShowroom(server, { owner, buyer });
+  const showroom = await insertStaffedShowroom(server, { owner, buyer, ad });
   const { id: strike } = await insertStrike(server, owner.id);
-  await put(buyer, `/api/me/followed-showrooms/${showroom}`);
+  await put(buyer, `/api/me/followed-showrooms/${showroom.showroom}`);
   await server.owner.query(
     `update profiles set created_at = created_at - interval '2 days' where user_id = $1`,
     [buyer.id],
@@ -271,9 +278,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     stolenCar,
     savedSearch,
     ownersSavedSearch,
-    showroom,
-    staff,
-    slug,
+    ...showroom,
     strike,
   };
 }

@@ -10,6 +10,7 @@ import { sendReceipt } from './receipt-requests.ts';
 import { addReportPhoto } from './report-requests.ts';
 import { insertReview } from './reviews.ts';
 import { insertShowroom, insertStaff } from './showrooms.ts';
+import { createApiKey } from './stock-feeds.ts';
 import { insertStrike } from './strike-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { insertMember, startSessions } from './users.ts';
@@ -114,6 +115,8 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       ...declared,
       offer_id: offer,
       staff_id: staff.staffId,
+      api_key_id: staff.apiKeyId,
+      feed_id: staff.feedId,
       invitation_id: staff.invitationId,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
@@ -200,8 +203,18 @@ async function createShowrooms(
     .where('user_id', '=', invited.id)
     .executeTakeFirstOrThrow();
   const invitation = { accepted_at: null };
+  const { id: apiKeyId } = await createApiKey(server, owner.headers, privateText);
+  const feedId = randomUUID();
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/me/showroom/feeds/${feedId}`,
+    headers: { ...owner.headers, 'content-type': 'text/csv' },
+    payload: 'stock_number,brand\n,كيا',
+  });
   return {
     showroomId: showroom_id,
+    apiKeyId,
+    feedId,
     staffId: await insertStaff(server, { showroom_id, member_id: invited.id, ...invitation }),
     invitationId: await insertStaff(server, {
       showroom_id: elsewhere,

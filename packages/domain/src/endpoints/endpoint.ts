@@ -6,9 +6,10 @@ import type { WriteClass } from './write-limits.ts';
 
 /**
  * Who may call an endpoint. `public` returns the same response to everyone; `visitor` accepts everyone and reads the
- * session; `member` requires a session; `admin` requires an administrator's session.
+ * session; `member` requires a session; `admin` requires an administrator's session; `showroom-key` requires a key of the
+ * showroom in the path (`showroom_id`), which opens nothing else.
  */
-export type Access = 'public' | 'visitor' | 'member' | 'admin';
+export type Access = 'public' | 'visitor' | 'member' | 'admin' | 'showroom-key';
 
 /**
  * The contract of an endpoint: the server binds it, the browser calls it, and the OpenAPI document lists it. Paths
@@ -16,7 +17,7 @@ export type Access = 'public' | 'visitor' | 'member' | 'admin';
  */
 export type Endpoint = EndpointParts &
   (
-    | { access: 'public'; permission?: never; withTemporaryPassword?: never; staff?: never }
+    | { access: 'public' | 'showroom-key'; permission?: never; withTemporaryPassword?: never; staff?: never }
     | {
         access: 'member' | 'visitor';
         permission?: never;

@@ -273,6 +273,24 @@ const exportSchema = v.object({
       removed_at: optionalText,
     }),
   ),
+  /** Of the member's showroom, without the keys themselves. */
+  showroom_api_keys: v.array(
+    v.object({
+      name: text,
+      last_four: text,
+      created_at: timestamp,
+      last_used_at: optionalText,
+      revoked_at: optionalText,
+    }),
+  ),
+  /** Files of cars for the member's showroom, with their lines by outcome. */
+  showroom_feeds: v.array(
+    v.object({
+      started_at: timestamp,
+      finished_at: optionalText,
+      counts: v.nullable(v.looseObject({})),
+    }),
+  ),
   followed_showrooms: v.array(v.object({ name: text, slug: text, followed_at: timestamp })),
   /** Of bank transfers. */
   receipts: v.array(

@@ -11,6 +11,7 @@ import type { savedSearchProblemWords } from '../search/saved-search-words.ts';
 import type { showroomProblemWords } from '../showrooms/showroom-problem-words.ts';
 import type { staffProblemWords } from '../showrooms/staff-words.ts';
 import type { stockProblemWords } from '../stock/stock-problem-words.ts';
+import type { feedProblemWords } from '../stock-feed/feed-problem-words.ts';
 import type { stolenCarProblemWords } from '../stolen-cars/stolen-car-problem-words.ts';
 import type { adminProblemWords } from './admin-problem-words.ts';
 import { loadProblemWords, type Wording } from './load-problem-words.ts';
@@ -20,6 +21,7 @@ type LazyProblemCode =
   | keyof typeof adLifeProblemWords
   | keyof typeof adminProblemWords
   | keyof typeof appealProblemWords
+  | keyof typeof feedProblemWords
   | keyof typeof identityProblemWords
   | keyof typeof offerProblemWords
   | keyof typeof plateProblemWords

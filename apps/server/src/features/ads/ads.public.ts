@@ -1,6 +1,7 @@
 export { actOnAd } from './act-on-ad.ts';
 export { announcePriceDrops } from './announce-price-drops.ts';
 export { askAvailability } from './ask-availability.ts';
+export { changePrice } from './change-price.ts';
 export { findChassisTail, findChassisVerification, findStatedChassisNumber } from './chassis.queries.ts';
 export { getAd } from './get-ad.ts';
 export { hashChassisNumber } from './hash-chassis-number.ts';
@@ -22,6 +23,7 @@ export { reindexStaleAds } from './reindex-stale-ads.ts';
 export { findOwner, lockAd } from './removals.queries.ts';
 export { endAdReview, hideAdForReview, holdFirstListing, returnToReview } from './review-ad.ts';
 export { sellAd } from './sell-ad.ts';
+export { setAdStatus } from './set-ad-status.ts';
 export { reinstateAd, takeDownAd } from './take-down-ad.ts';
 export { undoSale } from './undo-sale.ts';
 export { setChassisVerification } from './verify-chassis-number.ts';

@@ -40,11 +40,15 @@ export async function saveDraft(
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const member = await refreshMembership(tx, given.userId, now);
-    const draft = { ...given, now, limits: draftLimits(member.membership_type) };
-    const stored = await findDraft(tx, draft.id);
-    if (stored && stored.user_id !== draft.userId) throw new Problem('id-taken');
-    return stored ? changeDraft(tx, stored, draft) : enterDraft(tx, draft);
+    return storeDraft(tx, { ...given, now, limits: draftLimits(member.membership_type) });
   });
+}
+
+/** The same in a transaction that has locked the member. */
+export async function storeDraft(tx: Connection, draft: Save): Promise<Saved> {
+  const stored = await findDraft(tx, draft.id);
+  if (stored && stored.user_id !== draft.userId) throw new Problem('id-taken');
+  return stored ? changeDraft(tx, stored, draft) : enterDraft(tx, draft);
 }
 
 async function enterDraft(tx: Connection, draft: Save): Promise<Saved> {

@@ -7,6 +7,7 @@ import { insertAd } from '../../testing/ads.ts';
 import { mailsTo, sendPassword, sendSignUp, signUpMember, type TestMember } from '../../testing/members.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
+import { createApiKey } from '../../testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -132,13 +133,12 @@ test("deletes the member's showroom with its staff, and the name of who acted el
   const own = await insertShowroom(server, { owner_id: member.userId });
   await insertStaff(server, { showroom_id: own, member_id: other.userId });
   const ad = await insertAd(server, { user_id: other.userId, posted_by: member.userId });
+  await createApiKey(server, member.headers);
   expect((await remove(member, member.password)).statusCode).toBe(204);
-  const left = await database
-    .selectFrom('showroom_staff')
-    .select('id')
-    .where('showroom_id', '=', own)
-    .execute();
-  expect(left).toEqual([]);
+  for (const table of ['showroom_staff', 'showroom_api_keys'] as const) {
+    const left = database.selectFrom(table).select('id').where('showroom_id', '=', own);
+    expect(await left.execute()).toEqual([]);
+  }
   const kept = database.selectFrom('ads').select('posted_by').where('id', '=', ad.id);
   expect(await kept.executeTakeFirst()).toEqual({ posted_by: null });
 });

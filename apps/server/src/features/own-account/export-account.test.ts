@@ -10,6 +10,7 @@ import { sendIdentity } from '../../testing/identity-requests.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
+import { createApiKey } from '../../testing/stock-feeds.ts';
 import { insertStrike } from '../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -132,6 +133,7 @@ test("contains the member's stored data, and no number of another member", async
   await server.owner.query("update ads set seller_role = 'وكيل' where id = $1", [own.id]);
   const identity = await sendIdentity(server, member.headers);
   await insertShowroom(server, { owner_id: member.userId });
+  await createApiKey(server, member.headers);
   const theirs = await insertShowroom(server, { owner_id: other.userId, name: 'معرض عمر' });
   await insertStaff(server, { showroom_id: theirs, member_id: member.userId, role: 'seller' });
   const block = `/api/me/blocks/${other.userId}`;
@@ -196,6 +198,8 @@ test("contains the member's stored data, and no number of another member", async
     blocks: [{ name: 'عمر' }],
     showrooms: [{ name: 'معرض النيل', state: 'draft', hours: null }],
     showroom_staff: [{ showroom: 'معرض عمر', role: 'seller', removed_at: null }],
+    showroom_api_keys: [{ name: 'برنامج المخزن', last_used_at: null, revoked_at: null }],
+    showroom_feeds: [],
     reviews_written: [{ stars: 4, content: 'بائع صادق', answer: null, removal_reason: null }],
     reviews_received: [{ stars: 4, content: 'تعامل طيب', answer: null }],
   });

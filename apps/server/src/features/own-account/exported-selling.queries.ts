@@ -93,6 +93,25 @@ export const showroomLists = (me: RawBuilder<unknown>): Record<string, ExportedL
       [sql`showroom_staff.id`, uuid],
     ],
   },
+  // Without the hash of the secret. showroom_api_keys_by_showroom; showroom_feeds_by_showroom.
+  showroom_api_keys: {
+    columns: sql`
+      showroom_api_keys.name, showroom_api_keys.last_four, showroom_api_keys.created_at, showroom_api_keys.last_used_at,
+      showroom_api_keys.revoked_at`,
+    from: sql`
+      from showroom_api_keys join showrooms on showrooms.id = showroom_api_keys.showroom_id
+     where showrooms.owner_id = ${me}`,
+    order: byTime('showroom_api_keys'),
+  },
+  showroom_feeds: {
+    columns: sql`showroom_feeds.started_at, showroom_feeds.finished_at, showroom_feeds.counts`,
+    from: sql`
+      from showroom_feeds join showrooms on showrooms.id = showroom_feeds.showroom_id where showrooms.owner_id = ${me}`,
+    order: [
+      [sql`showroom_feeds.started_at`, sql`timestamptz`],
+      [sql`showroom_feeds.id`, uuid],
+    ],
+  },
 });
 
 /** Served by showroom_follows_by_member. */

@@ -68,6 +68,11 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
           scheme: 'bearer',
           description: "An administrator's session token.",
         },
+        showroomKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of the showroom in the path, from /my-showroom/feed.',
+        },
       },
     },
   };

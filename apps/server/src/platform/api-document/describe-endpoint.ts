@@ -36,6 +36,7 @@ const securityOf: Record<Access, Security[]> = {
   visitor: [{}, { session: [] }],
   member: [{ session: [] }],
   admin: [{ administrator: [] }],
+  'showroom-key': [{ showroomKey: [] }],
 };
 
 function problemResponses(codes: readonly ProblemCode[]): Record<string, Response> {

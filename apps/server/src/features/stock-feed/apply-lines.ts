@@ -1,0 +1,76 @@
+import type { FeedOutcome } from '@arabati/domain/stock-feed/feed-outcomes';
+import type { FeedAct } from '@arabati/domain/stock-feed/plan-ad-changes';
+import type { FeedLine } from '@arabati/domain/stock-feed/stock-feed.endpoints';
+import { newId } from '../../platform/ids.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { actOnAd, changePrice, type OwnAdHooks, sellAd, setAdStatus } from '../ads/ads.public.ts';
+import type { StockLine } from '../stock/stock.public.ts';
+import { applyToDraft } from './apply-to-draft.ts';
+import { findAdsByStockNumber } from './fed-cars.queries.ts';
+import { type LinePlan, outcomeOf, planLine, resultOf } from './plan-line.ts';
+
+interface Feeding {
+  ownerId: string;
+  actedBy: string | null;
+  lines: readonly StockLine[];
+}
+
+/** Applies the lines of a file one after the other. Only lines with a change begin a transaction. */
+export async function applyLines(
+  services: Pick<Services, 'database' | 'clock'>,
+  feeding: Feeding,
+  hooks: OwnAdHooks,
+): Promise<FeedLine[]> {
+  const { ownerId, lines } = feeding;
+  const numbers = lines.map(({ row }) => row.stock_number);
+  const ads = await findAdsByStockNumber(services.database, { ownerId, numbers });
+  const seen = new Set<string>();
+  const results: FeedLine[] = [];
+  for (const line of lines) {
+    const planned = planLine(line, { ads, seen });
+    if (planned.kind === 'done') results.push(planned.result);
+    else if (planned.kind === 'ad')
+      results.push(await applyToAd(services, { feeding, line, ...planned }, hooks));
+    else results.push(await applyToDraft(services, { ownerId, line }));
+  }
+  return results;
+}
+
+type AdChange = Extract<LinePlan, { kind: 'ad' }> & { feeding: Feeding; line: StockLine };
+
+/** Applies the acts until one is refused. */
+async function applyToAd(
+  services: Pick<Services, 'database' | 'clock'>,
+  { feeding, line, ad, plan }: AdChange,
+  hooks: OwnAdHooks,
+): Promise<FeedLine> {
+  const { ownerId: userId, actedBy } = feeding;
+  const { ignored } = plan;
+  const outcomes: FeedOutcome[] = [];
+  const own = { userId, actedBy, adId: ad.id };
+  const { checkListedAd } = hooks;
+  const perform: Record<FeedAct, () => Promise<unknown>> = {
+    resume: () => actOnAd(services, { id: newId(), ...own, act: 'resume' }, checkListedAd),
+    pause: () => actOnAd(services, { id: newId(), ...own, act: 'pause' }, checkListedAd),
+    'list-again': () => setAdStatus(services, { ...own, status: 'active' }, hooks),
+    'change-price': () =>
+      changePrice(services, { id: newId(), ...own, price: plan.price, confirmed: false }, checkListedAd),
+    sell: () =>
+      sellAd(services, { id: newId(), ...own, buyer_id: null, is_elsewhere: false, price: null }, hooks),
+  };
+  for (const act of plan.acts) {
+    try {
+      await perform[act]();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { code, details } = error;
+      const problem = details.fields?.price;
+      const problems = problem ? [{ column: 'price' as const, problem }] : [];
+      return resultOf(line, [...outcomes, 'refused'], { code, problems, ignored });
+    }
+    outcomes.push(outcomeOf[act]);
+  }
+  if (plan.refusal) outcomes.push('refused');
+  return resultOf(line, outcomes, { code: plan.refusal, ignored });
+}

@@ -1,0 +1,2 @@
+export { authenticateApiKey } from './authenticate-api-key.ts';
+export { sweepStockFeed } from './sweep-stock-feed.ts';
