@@ -20,6 +20,12 @@ export const showroomScreens: readonly Screen[] = [
     act: (page) => page.getByRole('checkbox').nth(1).check(),
   },
   {
+    name: 'showroom-feed',
+    path: '/my-showroom/feed',
+    actor: 'member',
+    data: /\/api\/me\/showroom\/api-keys/,
+  },
+  {
     name: 'followed-showrooms',
     path: '/followed-showrooms',
     actor: 'member',

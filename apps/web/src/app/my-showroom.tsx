@@ -1,6 +1,7 @@
 import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoints';
 import { getOwnShowroom } from '@arabati/domain/showrooms/own-showroom.requests';
 import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { OwnShowroomState } from '../features/showrooms/own-showroom-state.tsx';
@@ -77,6 +78,12 @@ function Own({ showroom, city }: { showroom: OwnShowroom | null; city: string })
   return (
     <div className="grid gap-4">
       {showroom && <OwnShowroomState showroom={showroom} />}
+      {showroom && (
+        <Link href="/my-showroom/feed" className={buttonClass({ variant: 'outline' })}>
+          <FileSpreadsheet aria-hidden="true" />
+          ربط برنامج المعرض
+        </Link>
+      )}
       {showroom ? (
         <Tabs label="صفحة المعرض" items={tabs} value={tab} onValueChange={setTab}>
           {tab === 'edit' ? (

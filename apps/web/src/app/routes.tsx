@@ -80,6 +80,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/showrooms/:slug?', title: 'المعارض', page: showrooms },
   { path: '/my-showroom', title: 'معرضي', page: memberShowrooms, access: 'member' },
   { path: '/my-showroom/cars', title: 'سيارات المعرض', page: memberShowrooms, access: 'member' },
+  { path: '/my-showroom/feed', title: 'ربط برنامج المعرض', page: memberShowrooms, access: 'member' },
   {
     path: '/followed-showrooms',
     title: 'المعارض',

@@ -27,6 +27,7 @@ const apiKeySchema = v.object({
   /** Null if the key ended with the employment of the person who created it. */
   revoked_by: v.nullable(v.string()),
 });
+export type ApiKey = v.InferOutput<typeof apiKeySchema>;
 
 export const listApiKeys = defineEndpoint({
   ...requests.listApiKeys,
@@ -167,6 +168,7 @@ const storedFeedSchema = v.object({
   counts: v.nullable(countsSchema),
   is_running: v.boolean(),
 });
+export type StoredFeed = v.InferOutput<typeof storedFeedSchema>;
 
 export const listFeeds = defineEndpoint({
   ...requests.listFeeds,
