@@ -151,6 +151,23 @@ describe('a feed', () => {
     expect((await send(file, { type })).json().code).toBe(code);
   });
 
+  test('stores no text that the database cannot hold', async () => {
+    const { feed, drafts } = await newFedShowroom(server);
+    const type = 'application/x-ndjson';
+    const line = (fields: object) => JSON.stringify({ stock_number: 'Z-1', ...fields });
+    const hostile = {
+      title: 'ري\u0000و',
+      description: 'نظيفة\ud800\u202e',
+      brand: '<b>\u0000</b>',
+      __proto__: { a: 1 },
+    };
+    expect(await feed(line(hostile), { type })).toEqual(['created-draft']);
+    expect(await feed(line(hostile), { type })).toEqual(['unchanged']);
+    expect(await feed(line({ stock_number: 'Q\u0000\ud800' }), { type })).toEqual(['created-draft']);
+    expect(await feed("stock_number,title\n=1+1,'; drop table ads;--", {})).toEqual(['created-draft']);
+    expect(await drafts()).toHaveLength(3);
+  });
+
   test('waits for none: a second one at the same time is refused', async () => {
     const { send, showroom } = await newFedShowroom(server);
     const file = ['stock_number,brand', ...Array.from({ length: 20 }, (_, index) => `S${index},كيا`)];

@@ -59,11 +59,14 @@ function valuesOf(text: string): Partial<Record<StockColumn, string>> {
   const values = stockColumns.flatMap((column) => {
     const value = given[column];
     if (value === null) return [[column, '']];
-    return typeof value === 'string' || typeof value === 'number' ? [[column, String(value)]] : [];
+    return typeof value === 'string' || typeof value === 'number' ? [[column, storable(String(value))]] : [];
   });
   if (values.length === 0) throw new Problem('stock-file-without-columns');
   return Object.fromEntries(values);
 }
+
+/** Escapes of JSON can represent characters that PostgreSQL cannot store. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 interface CsvRecord {
   record: string[];
