@@ -87,6 +87,8 @@ beforeAll(async () => {
     staff_id: [randomUUID()],
     api_key_id: [randomUUID()],
     feed_id: [randomUUID()],
+    stock_number: ['KV-12'],
+    position: ['1'],
     invitation_id: [randomUUID()],
     showroom_id: [showroom, randomUUID()],
     slug: [showroom, 'unknown'],

@@ -46,6 +46,13 @@ export async function newFedShowroom(server: TestApp) {
     showroom,
     key,
     send,
+    sendPhoto: (stockNumber: string, position: number, payload: Buffer) =>
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/showrooms/${showroom}/feed/photos/${encodeURIComponent(stockNumber)}/${position}`,
+        headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'image/jpeg' },
+        payload,
+      }),
     /** Feeds a file and returns the outcomes of its lines. */
     feed: async (file: string | readonly string[], options: FeedOptions = {}): Promise<string[]> => {
       const response = await send(file, options);

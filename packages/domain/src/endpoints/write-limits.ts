@@ -18,8 +18,8 @@ export const writeLimits = {
   ad: { requests: 120, seconds: 600 },
   /** Profile, sessions, receipts, declared thefts and the deletion of the account. */
   account: { requests: 60, seconds: 600 },
-  /** Files that programs of showrooms send, for each key. */
-  feed: { requests: 60, seconds: 600 },
+  /** Files and photos that programs of showrooms send, for each key. */
+  feed: { requests: 300, seconds: 600 },
   /** Actions of an administrator. */
   administration: { requests: 300, seconds: 600 },
   /** Requests without a session. Many people may share one IP address. */

@@ -26,6 +26,8 @@ describe('a line of a feed in a draft', () => {
       ['year'],
     ],
     ['leaves what a person typed first', { year: '2014' }, { year: '2016' }, {}, null, ['year']],
+    ['leaves what a person removed', { year: '' }, { year: '2015' }, { year: '2015' }, null, []],
+    ['leaves what it was filled with', { city: 'بحري' }, { city: '' }, { city: '' }, null, []],
     ['leaves the same value', { year: '2015' }, { year: '2015' }, {}, null, []],
     [
       'changes an amount and its unit together',

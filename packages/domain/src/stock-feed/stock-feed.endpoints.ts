@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { photoBody } from '../photos/photo-body.ts';
 import {
   type FieldProblem,
   fieldProblems,
@@ -7,6 +8,7 @@ import {
   problemStatus,
 } from '../problems/problem-codes.ts';
 import { stockColumns } from '../stock/stock-columns.ts';
+import { normalizeStockNumber, stockNumberMaxLength } from '../stock/stock-number.ts';
 import { lineOfText } from '../text/clean-text.ts';
 import { apiKeyNameMaxLength } from './api-key.ts';
 import { type FeedOutcome, feedOutcomes } from './feed-outcomes.ts';
@@ -141,6 +143,37 @@ export const feedShowroom = defineEndpoint({
   binaryBody,
   response: feedSchema,
   problems: ['api-key-invalid', ...fileProblems],
+});
+
+export const feedPhoto = defineEndpoint({
+  ...requests.feedPhoto,
+  writeClass: 'feed',
+  summary: "Put a photo of a showroom's car into its draft; the same photo again changes nothing",
+  params: v.object({
+    showroom_id: id,
+    stock_number: v.pipe(
+      v.string(),
+      v.transform(normalizeStockNumber),
+      v.minLength(1),
+      v.maxLength(stockNumberMaxLength),
+    ),
+    /** From 1. */
+    position: v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number)),
+  }),
+  binaryBody: photoBody,
+  /** unchanged: the draft has this photo, or the car has an ad, whose photos cannot be edited. */
+  response: v.object({ outcome: v.picklist(['stored', 'unchanged']) }),
+  problems: [
+    'api-key-invalid',
+    'showroom-inactive',
+    'not-found',
+    'photo-not-an-image',
+    'photo-too-large',
+    'photo-too-many-pixels',
+    'too-many-photos',
+    'too-many-requests',
+    'overloaded',
+  ],
 });
 
 const feedParams = v.object({ feed_id: id });

@@ -7,6 +7,11 @@ export const feedMediaTypes = ['text/csv', 'application/x-ndjson', 'application/
 export const feedsShown = 20;
 
 export const feedShowroom = defineRequest('PUT', '/api/showrooms/{showroom_id}/feed', 'showroom-key');
+export const feedPhoto = defineRequest(
+  'PUT',
+  '/api/showrooms/{showroom_id}/feed/photos/{stock_number}/{position}',
+  'showroom-key',
+);
 export const listApiKeys = defineRequest('GET', '/api/me/showroom/api-keys', 'member');
 export const createApiKey = defineRequest('PUT', '/api/me/showroom/api-keys/{api_key_id}', 'member');
 export const revokeApiKey = defineRequest('DELETE', '/api/me/showroom/api-keys/{api_key_id}', 'member');

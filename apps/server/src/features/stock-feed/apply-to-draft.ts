@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { findDraft, storeDraft } from '../drafts/drafts.public.ts';
 import { refreshMembership } from '../memberships/memberships.public.ts';
 import type { StockLine } from '../stock/stock.public.ts';
-import { findDraftsByStockNumber, upsertFedFields } from './fed-cars.queries.ts';
+import { findDraftsByStockNumber, findPoster, upsertFedFields } from './fed-cars.queries.ts';
 import { newFields, resultOf } from './plan-line.ts';
 
 /**
@@ -26,11 +26,12 @@ export async function applyToDraft(
     const draft = (await findDraftsByStockNumber(tx, userId)).byNumber.get(row.stock_number);
     if (!draft) {
       const id = newId();
+      const fields = newFields(row, await findPoster(tx, userId));
       const stored = await storeDraft(tx, {
         ...own,
         id,
         base_version: 0,
-        fields: newFields(row),
+        fields,
         photos: [],
       });
       if (stored.outcome === 'full') return resultOf(line, ['full']);

@@ -22,6 +22,15 @@ export async function findAdsByStockNumber(
   return new Map(rows.map(({ stock_number, ...ad }) => [stock_number, ad]));
 }
 
+/** Finds what a new draft of a member is filled with. */
+export function findPoster(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('profiles')
+    .select(['city', 'phone', 'whatsapp'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 export interface FedDraft {
   id: string;
   version: number;

@@ -1,5 +1,6 @@
 import type { DraftFields } from '@arabati/domain/drafts/draft';
 import { draftTexts } from '@arabati/domain/drafts/draft';
+import { localPhone } from '@arabati/domain/sign-in/phone';
 import type { StockProblem, StockRow } from '@arabati/domain/stock/stock-row';
 import type { FeedOutcome } from '@arabati/domain/stock-feed/feed-outcomes';
 import type { FedAd } from '@arabati/domain/stock-feed/plan-ad-changes';
@@ -65,10 +66,25 @@ const emptyFields = {
   broker_commission_requested: '',
 } as DraftFields;
 
-/** The fields of a new draft. */
-export const newFields = ({ stock_number, fields }: StockRow): DraftFields => ({
-  ...emptyFields,
-  ...fields,
-  ...(fields.price_amount === '' ? { price_unit: emptyFields.price_unit } : {}),
-  stock_number,
-});
+interface Poster {
+  city: string;
+  phone: string | null;
+  whatsapp: string | null;
+}
+
+/** The fields of a new draft. City and numbers are the member's unless the file has others, as in the form. */
+export function newFields(
+  { stock_number, fields }: StockRow,
+  { city, phone, whatsapp }: Poster,
+): DraftFields {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return {
+    ...emptyFields,
+    city,
+    phone: phone ? localPhone(phone) : '',
+    whatsapp: whatsapp ? localPhone(whatsapp) : '',
+    ...given,
+    ...(fields.price_amount === '' ? { price_unit: emptyFields.price_unit } : {}),
+    stock_number,
+  };
+}

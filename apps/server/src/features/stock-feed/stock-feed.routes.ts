@@ -10,6 +10,7 @@ import type { OwnAdHooks } from '../ads/ads.public.ts';
 import { getShowroomOf } from '../showrooms/showrooms.public.ts';
 import { readStockCsv, readStockJsonLines, type StockLine } from '../stock/stock.public.ts';
 import { createApiKey } from './create-api-key.ts';
+import { feedPhoto } from './feed-photo.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { getFeed, listFeeds } from './list-feeds.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -17,6 +18,9 @@ import { runFeed } from './run-feed.ts';
 
 /** Limit per key, and of files per member. A program that sends every two minutes stays below. */
 const feeds: LimitRule = { name: 'stock-feed', points: 40, seconds: 3_600 };
+
+/** Five photos of each of sixty drafts. */
+const photos: LimitRule = { name: 'feed-photo', points: 300, seconds: 3_600 };
 
 export function stockFeedRoutes(binder: EndpointBinder, services: Services, hooks: OwnAdHooks): void {
   const limits = createRateLimits(services);
@@ -38,6 +42,11 @@ export function stockFeedRoutes(binder: EndpointBinder, services: Services, hook
     await limits.enforce(feeds, keyId);
     const by = { keyId, sentBy: null, actedBy: null };
     return runFeed(services, { id: newId(), ...owned, ...by, lines, isDryRun: query.dry_run === '1' }, hooks);
+  });
+  binder.serve(contracts.feedPhoto, async ({ params, file, keyHolder: { keyId, ownerId } }) => {
+    await limits.enforce(photos, keyId);
+    const { stock_number: stockNumber, position } = params;
+    return feedPhoto(services, { ownerId, stockNumber, position, bytes: file });
   });
   binder.serve(contracts.feedOwnShowroom, async ({ params, query, file, member, raw }) => {
     const lines = readLines(raw, file);

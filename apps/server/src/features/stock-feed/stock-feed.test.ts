@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noisePhoto } from '../../testing/photos.ts';
 import { newFedShowroom } from '../../testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -43,6 +44,7 @@ describe('a feed', () => {
       {
         version: 1,
         fields: {
+          city: 'بحري',
           stock_number: 'B-7',
           brand: 'تويوتا',
           year: '2015',
@@ -182,6 +184,39 @@ describe('a feed', () => {
     // Its node has stopped.
     server.clock.advance({ minutes: 11 });
     expect((await send(file)).json().counts).toMatchObject({ unchanged: 20 });
+  });
+});
+
+describe('a photo of a feed', () => {
+  test('becomes one of the draft, once; a posted ad keeps its photos', async () => {
+    const { owner, feed, sendPhoto, insertAd } = await newFedShowroom(server);
+    const [front, back] = [await noisePhoto(), await noisePhoto()];
+    expect((await sendPhoto('N-1', 1, front)).json().code).toBe('not-found');
+    await feed('stock_number,brand\nن 1,كيا');
+    const stored = async () => {
+      const drafts = await server.app.inject({ url: '/api/me/drafts', headers: owner.headers });
+      return drafts.json().items[0].photos.map(({ id }: { id: string }) => id);
+    };
+    const outcomes = [];
+    for (const [position, photo] of [
+      [1, front],
+      [2, back],
+      [1, front],
+      [2, back],
+      [2, front],
+    ] as const) {
+      outcomes.push((await sendPhoto('ن ١', position, photo)).json().outcome);
+    }
+    expect(outcomes).toEqual(['stored', 'stored', 'unchanged', 'unchanged', 'unchanged']);
+    const [first, second] = await stored();
+    expect((await sendPhoto('ن 1', 1, await noisePhoto())).json().outcome).toBe('stored');
+    expect(await stored()).toEqual([expect.not.stringContaining(first), second]);
+    expect((await sendPhoto('ن 1', 6, front)).json().code).toBe('not-found');
+    expect((await sendPhoto('ن 1', 1, Buffer.from('x'))).json().code).toBe('photo-not-an-image');
+    await insertAd('A1');
+    expect((await sendPhoto('A1', 1, front)).json()).toEqual({ outcome: 'unchanged' });
+    const other = await newFedShowroom(server);
+    expect((await other.sendPhoto('ن 1', 1, front)).json().code).toBe('not-found');
   });
 });
 

@@ -21,7 +21,7 @@ export function FeedGuide({ showroomId }: { showroomId: string }) {
         <ul className="grid list-disc gap-1 ps-5 text-muted">
           <li>يرسل برنامجك ملفاً فيه سياراتك ورقم المخزون لكل سيارة، كلما تغيّر شيء.</li>
           <li>نطبّق على إعلاناتك ما تغيّر فقط: السعر، والبيع، والإيقاف المؤقت.</li>
-          <li>السيارة الجديدة تصبح مسودة، تضيف صورها وتنشرها بنفسك.</li>
+          <li>السيارة الجديدة تصبح مسودة. يرسل البرنامج صورها أو تضيفها أنت، ثم تنشرها بنفسك.</li>
           <li>السيارة التي لا توجد في الملف تبقى كما هي.</li>
           <li>إرسال الملف نفسه مرة أخرى لا يغيّر شيئاً.</li>
         </ul>
@@ -30,6 +30,7 @@ export function FeedGuide({ showroomId }: { showroomId: string }) {
       <Example title="مثال للطلب">
         {`curl -X PUT "${address}" \\\n  -H "Authorization: Bearer KEY" \\\n  -H "Content-Type: text/csv" \\\n  --data-binary @cars.csv`}
       </Example>
+      <Example title="عنوان صورة السيارة">{`${address}/photos/KV-12/1`}</Example>
       <Example title="مثال للملف">
         {exampleFile.map((cells, line) => (
           <Fragment key={cells[0]}>
