@@ -53,3 +53,7 @@ create table fed_drafts (
   draft_id uuid primary key references ad_drafts (id) on delete cascade,
   fields jsonb not null
 );
+
+-- Whether a showroom's program did it, with a key of the showroom.
+alter table ad_events add column by_program boolean not null default false;
+alter table ad_price_changes add column by_program boolean not null default false;

@@ -106,6 +106,8 @@ export const adEventSchema = v.object({
   by_owner: v.boolean(),
   /** The name of the person who acted for the owner's showroom; null for the owner. */
   acted_by: v.nullable(v.string()),
+  /** Whether the showroom's program did it, with a key of the showroom. */
+  by_program: v.boolean(),
   /** ISO 8601, UTC. */
   at: v.string(),
   /** Of a change of the price; otherwise null. */

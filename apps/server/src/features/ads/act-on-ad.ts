@@ -27,6 +27,8 @@ interface Act {
   userId: string;
   /** The person who acts for the owner's showroom. */
   actedBy: string | null;
+  /** Whether the showroom's program does it. */
+  byProgram?: boolean;
   adId: string;
   act: AdAct;
 }
@@ -51,7 +53,7 @@ export async function actOnAd(
   checkListedAd: ListedAdCheck,
 ): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
-  const { id, userId, actedBy, adId } = act;
+  const { id, userId, actedBy, byProgram = false, adId } = act;
   return database.transaction().execute(async (tx) => {
     await lockOwner(tx, adId, actedBy);
     const ad = await lockLivingAd(tx, { userId, adId });
@@ -62,7 +64,8 @@ export async function actOnAd(
     if (repeated) return { status: ad.status };
     const status = await acts[act.act](tx, { ...act, ad, checkListedAd, now });
     if (status === null) return { status: ad.status };
-    await insertEvent(tx, { id, ad_id: adId, act: eventOf(act.act), acted_by: actedBy, created_at: now });
+    const by = { acted_by: actedBy, by_program: byProgram };
+    await insertEvent(tx, { id, ad_id: adId, act: eventOf(act.act), ...by, created_at: now });
     return { status };
   });
 }

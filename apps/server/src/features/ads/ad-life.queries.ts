@@ -84,6 +84,7 @@ export interface EventRow {
   undone: boolean | null;
   /** The name of the person who acted for the owner's showroom. */
   person: string | null;
+  by_program: boolean;
   position: string;
 }
 
@@ -98,13 +99,14 @@ export function eventsQuery(page: {
     after ? sql`and (${at}, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   return sql<EventRow>`
     select id, act, by_owner, to_json(at)#>>'{}' as at, old_price, price, undone,
-           (select display_name from profiles where user_id = entries.acted_by) as person, json_build_array(at, id)::text as position
+           (select display_name from profiles where user_id = entries.acted_by) as person, by_program,
+           json_build_array(at, id)::text as position
       from (
-        (select id, act, by_owner, created_at as at, null::float8 as old_price, null::float8 as price, null::boolean as undone, acted_by
+        (select id, act, by_owner, created_at as at, null::float8 as old_price, null::float8 as price, null::boolean as undone, acted_by, by_program
            from ad_events where ad_id = ${adId}::uuid ${before(sql`created_at`)}
           order by created_at desc, id desc limit ${limit})
         union all
-        (select id, 'price-changed', true, changed_at, old_price::float8, price::float8, undone_at is not null, acted_by
+        (select id, 'price-changed', true, changed_at, old_price::float8, price::float8, undone_at is not null, acted_by, by_program
            from ad_price_changes where ad_id = ${adId}::uuid ${before(sql`changed_at`)}
           order by changed_at desc, id desc limit ${limit})
       ) as entries

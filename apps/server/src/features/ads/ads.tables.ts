@@ -128,6 +128,8 @@ interface AdPriceChanges {
   announce_at: Date | null;
   /** The person who acted for the owner's showroom. */
   acted_by: Generated<string | null>;
+  /** Whether the showroom's program changed it. */
+  by_program: Generated<boolean>;
   /** The last member who was notified. */
   announced_to: Generated<string | null>;
 }
@@ -148,6 +150,8 @@ interface AdEvents {
   by_owner: Generated<boolean>;
   /** The person who acted for the owner's showroom. */
   acted_by: Generated<string | null>;
+  /** Whether the showroom's program did it. */
+  by_program: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 

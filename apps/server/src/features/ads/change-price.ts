@@ -26,6 +26,8 @@ interface PriceChange {
   id: string;
   userId: string;
   actedBy: string | null;
+  /** Whether the showroom's program does it. */
+  byProgram?: boolean;
   adId: string;
   price: number;
   /** Whether the owner has confirmed an unlikely price. */
@@ -48,7 +50,7 @@ export async function changePrice(
   checkListedAd: ListedAdCheck,
 ): Promise<Changed> {
   const now = clock.now();
-  const { id, adId, actedBy, price } = change;
+  const { id, adId, actedBy, byProgram = false, price } = change;
   return database.transaction().execute(async (tx) => {
     await lockOwner(tx, adId, actedBy);
     const ad = await lockPricedAd(tx, change);
@@ -81,6 +83,7 @@ export async function changePrice(
       is_drop: isDrop,
       changed_at: now,
       acted_by: actedBy,
+      by_program: byProgram,
       announce_at: price < ad.price ? priceUndoUntil(now) : null,
     });
     await checkListedAd(tx, { adId, isNew: false, now });

@@ -26,6 +26,7 @@ export async function listAdEvents(
       act: 'posted',
       by_owner: true,
       acted_by: null,
+      by_program: false,
       at: postedAt.toISOString(),
       price: null,
     });
@@ -33,10 +34,11 @@ export async function listAdEvents(
   return { items, next_cursor };
 }
 
-const serializeEvent = ({ id, act, by_owner, person, at, old_price, price, undone }: EventRow): AdEvent => ({
-  id,
-  act,
-  by_owner,
+const serializeEvent = ({ person, at, old_price, price, undone, ...event }: EventRow): AdEvent => ({
+  id: event.id,
+  act: event.act,
+  by_owner: event.by_owner,
+  by_program: event.by_program,
   acted_by: person,
   at: new Date(at).toISOString(),
   price:

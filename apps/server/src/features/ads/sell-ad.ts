@@ -13,6 +13,8 @@ interface Sale {
   userId: string;
   /** The person who acts for the owner's showroom. */
   actedBy: string | null;
+  /** Whether the showroom's program does it. */
+  byProgram?: boolean;
   adId: string;
   buyer_id: string | null;
   is_elsewhere: boolean;
@@ -32,7 +34,7 @@ export async function sellAd(
   { afterSale }: Pick<OwnAdHooks, 'afterSale'>,
 ): Promise<EndpointResponse<typeof contract>> {
   const now = clock.now();
-  const { id, userId, actedBy, adId, buyer_id, is_elsewhere, price } = sale;
+  const { id, userId, actedBy, byProgram = false, adId, buyer_id, is_elsewhere, price } = sale;
   if (buyer_id !== null && is_elsewhere) throw Problem.ofFields({ buyer_id: 'invalid' });
   return database.transaction().execute(async (tx) => {
     await lockMembers(tx, { change: [userId], refer: [buyer_id, actedBy] });
@@ -47,7 +49,8 @@ export async function sellAd(
       throw new Problem('member-not-found');
     }
     await writeOwnStatus(tx, { adId, status: 'sold', actedBy, now });
-    await insertEvent(tx, { id, ad_id: adId, act: 'sold', acted_by: actedBy, created_at: now });
+    const by = { acted_by: actedBy, by_program: byProgram };
+    await insertEvent(tx, { id, ad_id: adId, act: 'sold', ...by, created_at: now });
     const finalAt = saleFinalAt(now);
     await insertSale(tx, {
       id,

@@ -18,11 +18,17 @@ import { lockOwner } from './lock-owner.ts';
  */
 export async function setAdStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  request: { userId: string; actedBy: string | null; adId: string; status: 'active' | 'sold' },
+  request: {
+    userId: string;
+    actedBy: string | null;
+    byProgram?: boolean;
+    adId: string;
+    status: 'active' | 'sold';
+  },
   { checkListedAd, afterSale, afterSaleEnded }: Omit<OwnAdHooks, 'beforeDeletion'>,
 ): Promise<void> {
   const now = clock.now();
-  const { userId, actedBy, adId, status } = request;
+  const { userId, actedBy, byProgram = false, adId, status } = request;
   await database.transaction().execute(async (tx) => {
     await lockOwner(tx, adId, actedBy);
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
@@ -32,7 +38,8 @@ export async function setAdStatus(
       await writeOwnStatus(tx, { adId, status, actedBy, now });
       const again = ad.status === 'paused' ? 'resumed' : 'listed-again';
       const act = status === 'sold' ? 'sold' : again;
-      await insertEvent(tx, { id: newId(), ad_id: adId, act, acted_by: actedBy, created_at: now });
+      const by = { acted_by: actedBy, by_program: byProgram };
+      await insertEvent(tx, { id: newId(), ad_id: adId, act, ...by, created_at: now });
     }
     if (status === 'sold') return afterSale(tx, { adId, now });
     await endSale(tx, adId, now);

@@ -13,6 +13,8 @@ import { type LinePlan, outcomeOf, planLine, resultOf } from './plan-line.ts';
 interface Feeding {
   ownerId: string;
   actedBy: string | null;
+  /** The key of the showroom's program; null for a person. */
+  keyId: string | null;
   lines: readonly StockLine[];
 }
 
@@ -48,7 +50,7 @@ async function applyToAd(
   const { ownerId: userId, actedBy } = feeding;
   const { ignored } = plan;
   const outcomes: FeedOutcome[] = [];
-  const own = { userId, actedBy, adId: ad.id };
+  const own = { userId, actedBy, byProgram: feeding.keyId !== null, adId: ad.id };
   const { checkListedAd } = hooks;
   const perform: Record<FeedAct, () => Promise<unknown>> = {
     resume: () => actOnAd(services, { id: newId(), ...own, act: 'resume' }, checkListedAd),

@@ -63,6 +63,10 @@ describe('a feed', () => {
     const before = await rowsOf(owner.id);
     expect(await feed(file)).toEqual(file.slice(1).map(() => 'unchanged'));
     expect(await rowsOf(owner.id)).toEqual(before);
+    const { items } = (
+      await server.app.inject({ url: `/api/me/ads/${sold}/events`, headers: owner.headers })
+    ).json();
+    expect(items[0]).toMatchObject({ act: 'sold', by_program: true, acted_by: null });
     const again = ['stock_number,price,status', 'A2,8500000,active', 'A3,8000000,active'];
     expect(await feed(again)).toEqual(['listed-again+price-changed', 'resumed']);
   });
@@ -223,7 +227,7 @@ describe('a photo of a feed', () => {
 describe('a file that a member sends', () => {
   test('is applied once: a retry returns the stored result', async () => {
     const { owner, insertAd } = await newFedShowroom(server);
-    await insertAd('A1', { price: 12_500_000 });
+    const adId = await insertAd('A1', { price: 12_500_000 });
     const id = randomUUID();
     const send = (headers: Record<string, string>, query = '') =>
       server.app.inject({
@@ -237,6 +241,11 @@ describe('a file that a member sends', () => {
       counts: { 'price-changed': 1 },
     });
     const first = await send(owner.headers);
+    const events = `/api/me/ads/${adId}/events`;
+    expect((await server.app.inject({ url: events, headers: owner.headers })).json().items[0]).toMatchObject({
+      act: 'price-changed',
+      by_program: false,
+    });
     expect(first.json()).toMatchObject({ id, counts: { 'price-changed': 1 } });
     expect((await send(owner.headers)).json()).toEqual(first.json());
     const other = await newFedShowroom(server);

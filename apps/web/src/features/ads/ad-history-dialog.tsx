@@ -54,6 +54,7 @@ function Entry({ event }: { event: AdEvent }) {
   return (
     <li className="grid gap-0.5 py-2.5">
       <span className="font-medium">{adEventWords(event)}</span>
+      {event.by_program && <span className="text-sm">من برنامج المعرض</span>}
       {event.acted_by && (
         <span className="text-sm">
           نفّذه <bdi>{event.acted_by}</bdi>
