@@ -19,15 +19,18 @@ import { runFeed } from './run-feed.ts';
 /** Limit per key, and of files per member. A program that sends every two minutes stays below. */
 const feeds: LimitRule = { name: 'stock-feed', points: 40, seconds: 3_600 };
 
+/** Revoked keys stay for a year. */
+const creations: LimitRule = { name: 'api-key', points: 40, seconds: 86_400 };
 /** Five photos of each of sixty drafts. */
 const photos: LimitRule = { name: 'feed-photo', points: 300, seconds: 3_600 };
 
 export function stockFeedRoutes(binder: EndpointBinder, services: Services, hooks: OwnAdHooks): void {
   const limits = createRateLimits(services);
   binder.serve(contracts.listApiKeys, ({ member }) => listApiKeys(services, member.userId));
-  binder.serve(contracts.createApiKey, ({ params, body, member: { userId, actedBy } }) =>
-    createApiKey(services, { id: params.api_key_id, userId, actedBy, name: body.name }),
-  );
+  binder.serve(contracts.createApiKey, async ({ params, body, member: { userId, actedBy } }) => {
+    await limits.enforce(creations, userId);
+    return createApiKey(services, { id: params.api_key_id, userId, actedBy, name: body.name });
+  });
   binder.serve(contracts.revokeApiKey, async ({ params, member: { userId, actedBy } }) => {
     await revokeApiKey(services, { id: params.api_key_id, userId, actedBy });
     return undefined;
