@@ -25,8 +25,6 @@ const savedSearch = lazy(() => import('./pages/saved-search.tsx'));
 const compare = lazy(() => import('./pages/compare.tsx'));
 const viewedAds = lazy(() => import('./pages/viewed-ads.tsx'));
 const hiddenAds = lazy(() => import('./pages/hidden-ads.tsx'));
-const showroomStaff = lazy(() => import('./pages/showroom-staff.tsx'));
-const showroomInvitation = lazy(() => import('./pages/showroom-invitation.tsx'));
 const stolenCars = lazy(() => import('./pages/stolen-cars.tsx'));
 const safeBuying = lazy(() => import('./pages/safe-buying.tsx'));
 const showrooms = lazy(() => import('./pages/showrooms.tsx'));
@@ -71,22 +69,15 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/boost-ad/:id?', title: 'تعزيز الإعلان', page: boostAd, access: 'member' },
   { path: '/seller-ads/:userId?', title: 'إعلانات البائع', page: sellerAds, access: 'member' },
   { path: '/upload-receipt', title: 'ترقية العضوية', page: uploadReceipt, access: 'member' },
-  { path: '/my-showroom/staff', title: 'العاملون في المعرض', page: showroomStaff, access: 'member' },
-  { path: '/showroom-invitation', title: 'العمل في معرض', page: showroomInvitation, access: 'member' },
   { path: '/stolen-cars', title: 'سيارتك مسروقة؟', page: stolenCars, access: 'member' },
   { path: '/privacy-policy', title: 'سياسة الخصوصية', page: privacyPolicy },
   { path: '/terms', title: 'شروط الاستخدام', page: terms },
   { path: '/safe-buying', title: 'كيف تشتري بأمان', page: safeBuying },
   { path: '/showrooms/:slug?', title: 'المعارض', page: showrooms },
-  { path: '/my-showroom', title: 'معرضي', page: memberShowrooms, access: 'member' },
-  { path: '/my-showroom/cars', title: 'سيارات المعرض', page: memberShowrooms, access: 'member' },
-  { path: '/my-showroom/feed', title: 'ربط برنامج المعرض', page: memberShowrooms, access: 'member' },
-  {
-    path: '/followed-showrooms',
-    title: 'المعارض',
-    page: memberShowrooms,
-    access: 'member',
-  },
+  // The page itself sets the title.
+  { path: '/my-showroom/:page?', title: 'معرضي', page: memberShowrooms, access: 'member' },
+  { path: '/showroom-invitation', title: 'معرضي', page: memberShowrooms, access: 'member' },
+  { path: '/followed-showrooms', title: 'معرضي', page: memberShowrooms, access: 'member' },
   { path: '/prices/:brand/:model', title: 'دليل الأسعار', page: modelPrices },
   { path: '*', title: 'Page not found', page: notFound },
 ];

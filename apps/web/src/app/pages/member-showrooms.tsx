@@ -1,25 +1,39 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { usePageTitle } from '../../platform/page-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-const MyShowroomPage = lazy(() => import('../my-showroom.tsx'));
-const MyShowroomCarsPage = lazy(() => import('../my-showroom-cars.tsx'));
-const ShowroomFeedPage = lazy(() => import('../showroom-feed.tsx'));
-const FollowedShowroomsPage = lazy(() => import('../followed-showrooms.tsx'));
+interface ShowroomPage {
+  title: string;
+  page: ComponentType;
+  width?: 'wide';
+}
 
-const pages: Record<string, ComponentType> = {
-  '/my-showroom': MyShowroomPage,
-  '/my-showroom/cars': MyShowroomCarsPage,
-  '/my-showroom/feed': ShowroomFeedPage,
+const pages: Record<string, ShowroomPage> = {
+  '/my-showroom': { title: 'معرضي', page: lazy(() => import('../my-showroom.tsx')) },
+  '/my-showroom/cars': {
+    title: 'سيارات المعرض',
+    page: lazy(() => import('../my-showroom-cars.tsx')),
+    width: 'wide',
+  },
+  '/my-showroom/feed': { title: 'ربط برنامج المعرض', page: lazy(() => import('../showroom-feed.tsx')) },
+  '/my-showroom/staff': {
+    title: 'العاملون في المعرض',
+    page: lazy(() => import('../my-showroom-staff.tsx')),
+  },
+  '/showroom-invitation': { title: 'العمل في معرض', page: lazy(() => import('../showroom-invitation.tsx')) },
+  '/followed-showrooms': { title: 'المعارض', page: lazy(() => import('../followed-showrooms.tsx')) },
 };
+const missing: ShowroomPage = { title: 'Page not found', page: lazy(() => import('./not-found.tsx')) };
 
-/** The member's showroom, its cars, its feed, and the showrooms they follow. One import, which is part of the first screen. */
+/** The pages of the member's showroom, and of those that they work for or follow. The first screen knows one import of all. */
 export default function MemberShowroomsPage() {
   const [path] = useLocation();
-  const Shown = pages[path] ?? FollowedShowroomsPage;
+  const { title, page: Shown, width = 'text' } = pages[path] ?? missing;
+  usePageTitle(title);
   const loading = (
-    <Page width={Shown === MyShowroomCarsPage ? 'wide' : 'text'}>
+    <Page width={width}>
       <Loading>
         <Skeleton className="h-40 rounded-lg" />
       </Loading>

@@ -1,14 +1,14 @@
 import { Store } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { EmploymentCard } from '../../features/showrooms/employment-card.tsx';
-import { InvitationCard } from '../../features/showrooms/invitation-card.tsx';
-import { useEmployment } from '../../features/showrooms/use-staff.ts';
-import { errorWords } from '../../platform/error-words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmploymentCard } from '../features/showrooms/employment-card.tsx';
+import { InvitationCard } from '../features/showrooms/invitation-card.tsx';
+import { useEmployment } from '../features/showrooms/use-staff.ts';
+import { errorWords } from '../platform/error-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** The showroom that the member works for, and invitations of showrooms. */
 export default function ShowroomInvitationPage() {
