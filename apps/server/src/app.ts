@@ -33,6 +33,7 @@ import { favoritesRoutes } from './features/favorites/favorites.routes.ts';
 import { hiddenAdsRoutes } from './features/hidden-ads/hidden-ads.routes.ts';
 import { identifiersRoutes } from './features/identifiers/identifiers.routes.ts';
 import { identityVerificationRoutes } from './features/identity-verification/identity-verification.routes.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { describePage } from './features/link-previews/link-previews.public.ts';
 import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts';
 import { membershipsRoutes } from './features/memberships/memberships.routes.ts';
@@ -231,6 +232,7 @@ function registerSellers(binder: EndpointBinder, services: Services, reading: Se
   numberVerificationRoutes(binder, services);
   identityVerificationRoutes(binder, services);
   staffRoutes(binder, services);
+  leadsRoutes(binder, services);
   showroomPagesRoutes(binder, services, reading);
 }
 

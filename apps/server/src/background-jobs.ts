@@ -5,6 +5,7 @@ import { endBoosts } from './features/boosts/boosts.public.ts';
 import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
 import { sweepIdentities } from './features/identity-verification/identity-verification.public.ts';
+import { remindLeads } from './features/leads/leads.public.ts';
 import { endSuspensionsInTime } from './features/moderation/moderation.public.ts';
 import { expireOffers } from './features/offers/offers.public.ts';
 import { fingerprintStoredPhotos, sweepPhotos } from './features/photos/photos.public.ts';
@@ -201,6 +202,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     failure: 'announcing new ads of showrooms failed; the next run will continue',
     run: async (services, { closing }) => ({
       ads: await announceShowroomAds(services, { stopped: () => closing.aborted }),
+    }),
+  },
+  {
+    name: 'remind-leads',
+    everyMs: minuteMs,
+    firstAfterMs: 0,
+    failure: 'sending reminders of leads failed; the next run will continue',
+    run: async (services, { closing }) => ({
+      reminders: await remindLeads(services, { stopped: () => closing.aborted }),
     }),
   },
   {

@@ -89,6 +89,8 @@ beforeAll(async () => {
     feed_id: [randomUUID()],
     stock_number: ['KV-12'],
     position: ['1'],
+    lead_id: [randomUUID()],
+    quick_reply_id: [randomUUID()],
     invitation_id: [randomUUID()],
     showroom_id: [showroom, randomUUID()],
     slug: [showroom, 'unknown'],
@@ -221,6 +223,17 @@ function bodiesOf(endpoint: Endpoint): unknown[] {
       { member_number: number, role: number },
     ],
     'PUT /api/me/showroom/staff/{staff_id}/role': [{ role: 'answering' }, { role: number }],
+    'PUT /api/me/showroom/leads/{lead_id}/state': [{ state: 'visited' }, { state: number }],
+    'PUT /api/me/showroom/leads/{lead_id}/assignment': [{ assignee_id: null }, { assignee_id: number }],
+    'PUT /api/me/showroom/leads/{lead_id}/reminder': [
+      { remind_at: '2026-03-02T09:00:00Z', note: 'اتصل' },
+      { remind_at: number, note: number },
+    ],
+    'PUT /api/me/showroom/leads/{lead_id}/note': [{ note: 'جاد' }, { note: [number] }],
+    'PUT /api/me/showroom/quick-replies/{quick_reply_id}': [
+      { title: 'ترحيب', text: 'أهلاً {الاسم}' },
+      { title: number, text: number },
+    ],
     'PUT /api/me/appeals/{appeal_id}': [
       { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },
       { ad_id: pathValues.ad_id?.[0], text: number },

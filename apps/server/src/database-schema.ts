@@ -15,6 +15,7 @@ import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
 import type { HiddenAdTables } from './features/hidden-ads/hidden-ads.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
 import type { IdentityVerificationTables } from './features/identity-verification/identity-verification.tables.ts';
+import type { LeadTables } from './features/leads/leads.tables.ts';
 import type { LedgerTables } from './features/ledger/ledger.tables.ts';
 import type { MemberTables } from './features/members/members.tables.ts';
 import type { MembershipTables } from './features/memberships/memberships.tables.ts';
@@ -65,6 +66,7 @@ export interface Schema
     HiddenAdTables,
     IdentifierTables,
     IdentityVerificationTables,
+    LeadTables,
     LedgerTables,
     MemberTables,
     MembershipTables,

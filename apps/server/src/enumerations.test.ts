@@ -20,6 +20,8 @@ import {
   identityEnds,
   identityStates,
 } from '@arabati/domain/identity-verification/identity';
+import { leadInterests, leadStates } from '@arabati/domain/leads/lead-states';
+import { leadEventKinds } from '@arabati/domain/leads/leads.endpoints';
 import { liveKinds } from '@arabati/domain/live/live-events';
 import { membershipTypes, planTypes } from '@arabati/domain/memberships/membership-types';
 import { notificationTypes } from '@arabati/domain/notifications/notification-types';
@@ -118,6 +120,8 @@ const enumerations: {
   sessions: { method: ['password', 'otp', 'recovery'] },
   settings: { section: storedSections },
   showrooms: { state: showroomStates },
+  showroom_lead_events: { kind: leadEventKinds, state: leadStates },
+  showroom_leads: { state: leadStates, last_event: leadInterests },
   showroom_staff: { role: staffRoles },
   strikes: { reason: strikeReasons, source: strikeSources },
   stolen_cars: { state: stolenCarStates },

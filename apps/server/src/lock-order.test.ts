@@ -9,6 +9,7 @@ import { createStopToken } from './features/alerts/stop-token.ts';
 import { endBoosts } from './features/boosts/end-boosts.ts';
 import { refundReveals } from './features/contacts/contacts.public.ts';
 import { announceSales } from './features/favorites/favorites.public.ts';
+import { remindLeads } from './features/leads/leads.public.ts';
 import { expireOffers } from './features/offers/offers.public.ts';
 import { matchListedAds } from './features/saved-searches/saved-searches.public.ts';
 import { announceShowroomAds, refreshShowrooms } from './features/showrooms/showrooms.public.ts';
@@ -500,6 +501,30 @@ const acts: Record<string, (fixtures: LockOrderFixtures) => Promise<unknown>> = 
     return send(buyer.headers, 'PUT', `/api/me/employment/${id}`);
   },
   'leave-showroom': ({ buyer, staff }) => send(buyer.headers, 'DELETE', `/api/me/employment/${staff}`),
+  'take-lead': async ({ owner, buyer, ad, showroom }) => {
+    await send(buyer.headers, 'POST', `/api/ads/${ad}/reveal`);
+    await send(buyer.headers, 'POST', `/api/ads/${ad}/interactions`, { interaction_type: 'phone_view' });
+    const { items } = (await send(owner.headers, 'GET', '/api/me/showroom/leads')).json();
+    const url = `/api/me/showroom/leads/${items?.[0]?.id ?? randomUUID()}`;
+    const acting = { ...buyer.headers, [actingHeader]: showroom };
+    await send(acting, 'PUT', `${url}/assignment`, { assignee_id: buyer.id });
+    await send(acting, 'PUT', `${url}/state`, { state: 'visited' });
+    await send(owner.headers, 'PUT', `${url}/note`, { note: 'جاد' });
+    const remindAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    return send(owner.headers, 'PUT', `${url}/reminder`, { remind_at: remindAt });
+  },
+  'remind-leads': async ({ showroom }) => {
+    await server.owner.query(
+      'update showroom_leads set remind_at = $2, reminded_at = null where showroom_id = $1',
+      [showroom, server.clock.now()],
+    );
+    return remindLeads(server.services, { stopped: () => false });
+  },
+  'save-quick-reply': ({ owner }) =>
+    send(owner.headers, 'PUT', `/api/me/showroom/quick-replies/${randomUUID()}`, {
+      title: 'ترحيب',
+      text: 'أهلاً {الاسم}',
+    }),
   'end-boosts': () => endBoosts(server.services),
   'describe-ads': () => reindexStaleAds(server.services),
 };

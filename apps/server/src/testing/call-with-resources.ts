@@ -120,6 +120,14 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
     }),
     'PUT /api/me/showroom/api-keys/{api_key_id}': () => ({ name: privateText }),
     'PUT /api/me/showroom/staff/{staff_id}/role': () => ({ role: 'answering' }),
+    'PUT /api/me/showroom/leads/{lead_id}/state': () => ({ state: 'visited' }),
+    'PUT /api/me/showroom/leads/{lead_id}/assignment': () => ({ assignee_id: isOwner ? owner.userId : null }),
+    'PUT /api/me/showroom/leads/{lead_id}/reminder': () => ({
+      remind_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
+      note: privateText,
+    }),
+    'PUT /api/me/showroom/leads/{lead_id}/note': () => ({ note: privateText }),
+    'PUT /api/me/showroom/quick-replies/{quick_reply_id}': () => ({ title: 'ترحيب', text: privateText }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
       kind: 'passport',

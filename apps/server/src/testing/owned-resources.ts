@@ -3,6 +3,7 @@ import { insertAd } from './ads.ts';
 import { browserSubscription } from './browser-subscription.ts';
 import { draftForm } from './drafts.ts';
 import { sendIdentity } from './identity-requests.ts';
+import { insertLead } from './lead-requests.ts';
 import { signUpMember, type TestMember } from './members.ts';
 import { addPlatePhoto, insertPlateRequest } from './plate-requests.ts';
 import { insertWaitingPhotos } from './posting.ts';
@@ -93,7 +94,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const platePhoto = randomUUID();
   await insertPlateRequest(server, adId);
   await addPlatePhoto(server, owner, { adId, id: platePhoto });
-  const staff = await createShowrooms(server, { owner, buyer });
+  const staff = await createShowrooms(server, { owner, buyer, soldAd });
   const notifications = await get('/api/me/notifications');
 
   return {
@@ -117,6 +118,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       staff_id: staff.staffId,
       api_key_id: staff.apiKeyId,
       feed_id: staff.feedId,
+      ...staff.lead,
       invitation_id: staff.invitationId,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
@@ -189,10 +191,10 @@ async function createDeclaredResources(
   return ids;
 }
 
-/** Creates a showroom of the owner that has invited a member, and one of the buyer that has invited the owner. */
+/** Creates a showroom of the owner with a lead, which has invited a member, and one of the buyer that has invited the owner. */
 async function createShowrooms(
   server: TestApp,
-  { owner, buyer }: { owner: TestMember; buyer: { id: string } },
+  { owner, buyer, soldAd }: { owner: TestMember; buyer: { id: string }; soldAd: string },
 ) {
   const showroom_id = await insertShowroom(server, { owner_id: owner.userId, name: privateText });
   const elsewhere = await insertShowroom(server, { owner_id: buyer.id });
@@ -212,6 +214,12 @@ async function createShowrooms(
     payload: 'stock_number,brand\n,كيا',
   });
   return {
+    lead: await insertLead(server, {
+      showroomId: showroom_id,
+      buyerId: buyer.id,
+      adId: soldAd,
+      text: privateText,
+    }),
     showroomId: showroom_id,
     apiKeyId,
     feedId,

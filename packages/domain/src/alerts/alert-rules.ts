@@ -51,13 +51,15 @@ export const alertRules: Record<NotificationType, AlertRule | null> = {
   showroom_ads: newAds,
   favorite_sold: favorites,
   price_dropped: favorites,
-  // Decisions about receipts, ads, identities and reviews; invitations to work for a showroom.
+  // Decisions about receipts, ads, identities and reviews; invitations to work for a showroom,
+  // and reminders that its staff have set.
   ad_update: account,
   // One for all ads of a member that are due.
   availability: account,
   system: account,
   review: account,
   showroom_invitation: account,
+  lead_reminder: account,
   // Says that interest exists, and asks for nothing.
   favorite: null,
   other: null,

@@ -17,6 +17,7 @@ const alert = (type: DueAlert['type'], changes: Partial<DueAlert> = {}): DueAler
   conversation_id: null,
   saved_search_id: null,
   showroom_id: null,
+  lead_id: null,
   ...changes,
 });
 const plan = (

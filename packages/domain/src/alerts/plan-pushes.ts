@@ -14,6 +14,7 @@ export interface DueAlert {
   conversation_id: string | null;
   saved_search_id: string | null;
   showroom_id: string | null;
+  lead_id: string | null;
 }
 
 /** One push about one or more notifications of a kind. */
@@ -94,7 +95,8 @@ export function pushTarget(
 }
 
 function targetOf({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
-  const [{ type, conversation_id, saved_search_id, showroom_id, ad_id }] = alerts;
+  const [{ type, conversation_id, saved_search_id, showroom_id, lead_id, ad_id }] = alerts;
+  if (lead_id !== null) return `/my-showroom/leads?lead=${lead_id}`;
   if (type === 'availability') return '/profile?tab=ads';
   if (kind === 'messages') return `/messages?conversation=${conversation_id}`;
   if (kind === 'saved_searches') {

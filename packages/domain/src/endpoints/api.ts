@@ -28,6 +28,8 @@ type Modules = [
   typeof import('../contacts/contacts.endpoints.ts'),
   typeof import('../drafts/drafts.endpoints.ts'),
   typeof import('../favorites/favorites.endpoints.ts'),
+  typeof import('../leads/leads.endpoints.ts'),
+  typeof import('../leads/quick-replies.endpoints.ts'),
   typeof import('../memberships/memberships.endpoints.ts'),
   typeof import('../messages/messages.endpoints.ts'),
   typeof import('../notifications/notifications.endpoints.ts'),

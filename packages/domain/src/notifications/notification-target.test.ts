@@ -3,11 +3,25 @@ import { notificationTarget } from './notification-target.ts';
 
 test.each([
   [
-    { type: 'message' as const, conversation_id: 'c', ad_id: 'a', saved_search_id: null, showroom_id: null },
+    {
+      type: 'message' as const,
+      conversation_id: 'c',
+      ad_id: 'a',
+      saved_search_id: null,
+      showroom_id: null,
+      lead_id: null,
+    },
     { to: 'conversation', id: 'c' },
   ],
   [
-    { type: 'message' as const, conversation_id: 'c', ad_id: null, saved_search_id: null, showroom_id: null },
+    {
+      type: 'message' as const,
+      conversation_id: 'c',
+      ad_id: null,
+      saved_search_id: null,
+      showroom_id: null,
+      lead_id: null,
+    },
     { to: 'conversation', id: 'c' },
   ],
   [
@@ -17,6 +31,7 @@ test.each([
       ad_id: 'a',
       saved_search_id: null,
       showroom_id: null,
+      lead_id: null,
     },
     { to: 'ad', id: 'a' },
   ],
@@ -27,6 +42,7 @@ test.each([
       ad_id: 'a',
       saved_search_id: null,
       showroom_id: null,
+      lead_id: null,
     },
     { to: 'ad', id: 'a' },
   ],
@@ -37,6 +53,7 @@ test.each([
       ad_id: null,
       saved_search_id: 's',
       showroom_id: null,
+      lead_id: null,
     },
     { to: 'saved-search', id: 's' },
   ],
@@ -47,11 +64,19 @@ test.each([
       ad_id: 'a',
       saved_search_id: null,
       showroom_id: null,
+      lead_id: null,
     },
     { to: 'own-ads' },
   ],
   [
-    { type: 'review' as const, conversation_id: null, ad_id: null, saved_search_id: null, showroom_id: null },
+    {
+      type: 'review' as const,
+      conversation_id: null,
+      ad_id: null,
+      saved_search_id: null,
+      showroom_id: null,
+      lead_id: null,
+    },
     { to: 'reviews' },
   ],
   [
@@ -61,6 +86,7 @@ test.each([
       ad_id: null,
       saved_search_id: null,
       showroom_id: null,
+      lead_id: null,
     },
     { to: 'showroom-invitation' },
   ],
@@ -71,11 +97,30 @@ test.each([
       ad_id: null,
       saved_search_id: null,
       showroom_id: 'r',
+      lead_id: null,
     },
     { to: 'showroom', id: 'r' },
   ],
   [
-    { type: 'system' as const, conversation_id: null, ad_id: null, saved_search_id: null, showroom_id: null },
+    {
+      type: 'lead_reminder' as const,
+      conversation_id: null,
+      ad_id: null,
+      saved_search_id: null,
+      showroom_id: null,
+      lead_id: 'l',
+    },
+    { to: 'lead', id: 'l' },
+  ],
+  [
+    {
+      type: 'system' as const,
+      conversation_id: null,
+      ad_id: null,
+      saved_search_id: null,
+      showroom_id: null,
+      lead_id: null,
+    },
     null,
   ],
 ])('%j opens %j', (notification, target) => {

@@ -1,6 +1,6 @@
 /**
  * The types of the specification, questions about availability, sold favorites, falls in price, reviews, saved searches,
- * invitations and followed showrooms. Each has an icon.
+ * invitations, followed showrooms and reminders of leads. Each has an icon.
  */
 export const notificationTypes = [
   'message',
@@ -13,6 +13,7 @@ export const notificationTypes = [
   'saved_search',
   'showroom_invitation',
   'showroom_ads',
+  'lead_reminder',
   'system',
   'other',
 ] as const;

@@ -21,6 +21,8 @@ const notificationSchema = v.object({
   saved_search_id: v.nullable(v.string()),
   /** The followed showroom whose new ads it counts; the notification opens its page. */
   showroom_id: v.nullable(v.string()),
+  /** The lead that it reminds of; the notification opens it. */
+  lead_id: v.nullable(v.string()),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

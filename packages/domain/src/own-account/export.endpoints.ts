@@ -291,6 +291,40 @@ const exportSchema = v.object({
       counts: v.nullable(v.looseObject({})),
     }),
   ),
+  /** Buyers who were interested in the showroom's ads, by their names, and what the showroom noted about them. */
+  leads: v.array(
+    v.object({
+      buyer_name: text,
+      ad_id: text,
+      ad_title: text,
+      state: text,
+      note: text,
+      remind_at: optionalText,
+      reminder_note: text,
+      messages: v.number(),
+      calls: v.number(),
+      whatsapp_presses: v.number(),
+      revealed_at: optionalText,
+      last_offer: v.nullable(v.number()),
+      first_contact_at: timestamp,
+      first_answered_at: optionalText,
+      last_event_at: timestamp,
+    }),
+  ),
+  /** `person_name` is a member of staff; null for the buyer. */
+  lead_events: v.array(
+    v.object({
+      ad_id: text,
+      ad_title: text,
+      kind: text,
+      person_name: optionalText,
+      state: optionalText,
+      amount: v.nullable(v.number()),
+      remind_at: optionalText,
+      created_at: timestamp,
+    }),
+  ),
+  quick_replies: v.array(v.object({ title: text, text, updated_at: timestamp })),
   followed_showrooms: v.array(v.object({ name: text, slug: text, followed_at: timestamp })),
   /** Of bank transfers. */
   receipts: v.array(

@@ -117,6 +117,7 @@ export const problemStatus = {
   'too-many-staff': 409,
   'invitation-over': 410,
   'works-elsewhere': 409,
+  'too-many-quick-replies': 409,
   'activation-not-found': 404,
   'activation-reversed': 409,
   'activation-superseded': 409,

@@ -3,6 +3,7 @@ import type { adLifeProblemWords } from '../ads/ad-life-words.ts';
 import type { priceChangeProblemWords } from '../ads/price-change-words.ts';
 import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
 import type { identityProblemWords } from '../identity-verification/identity-problem-words.ts';
+import type { leadProblemWords } from '../leads/lead-words.ts';
 import type { offerProblemWords } from '../offers/offer-problem-words.ts';
 import type { plateProblemWords } from '../plates/plate-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';
@@ -23,6 +24,7 @@ type LazyProblemCode =
   | keyof typeof appealProblemWords
   | keyof typeof feedProblemWords
   | keyof typeof identityProblemWords
+  | keyof typeof leadProblemWords
   | keyof typeof offerProblemWords
   | keyof typeof plateProblemWords
   | keyof typeof priceChangeProblemWords

@@ -51,7 +51,7 @@ export async function claimAlerts(
            notifications.is_read or coalesce(saved_searches.is_paused, false)
              or (notifications.user_id <> ${userId}::uuid and employer.name is null) as is_read,
            notifications.ad_id, notifications.conversation_id, notifications.saved_search_id,
-           notifications.showroom_id,
+           notifications.showroom_id, notifications.lead_id,
            case when saved_searches.id is not null
                 then json_build_object('id', saved_searches.id, 'name', saved_searches.name) end as saved_search,
            last.content as text, last.offer,

@@ -4,6 +4,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { spendable } from '@arabati/domain/points/spend-point';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { recordInterest } from '../leads/leads.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { refreshMembership } from '../memberships/memberships.public.ts';
 import { spendPoint } from '../points/points.public.ts';
@@ -60,6 +61,15 @@ export function revealContact(
         ad: { id: adId, title: ad.title },
         now,
       });
+      if (!viewer.hasRevealed) {
+        await recordInterest(tx, {
+          sellerId: ad.user_id,
+          buyerId: userId,
+          ad: { id: adId, title: ad.title },
+          kind: 'reveal',
+          now,
+        });
+      }
     }
     return { contact, points_spent: cost, total_points: left };
   });

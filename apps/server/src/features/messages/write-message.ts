@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { lockRecipients, publishLiveEvents } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import { hasBlocked } from '../blocks/blocks.public.ts';
+import { recordAnswer, recordInterest } from '../leads/leads.public.ts';
 import { notifyOfMessage } from '../notifications/notifications.public.ts';
 import { recordFirstContact } from '../reviews/reviews.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
@@ -88,10 +89,39 @@ export async function writeMessage(tx: Connection, message: WrittenMessage): Pro
     }
     await deliver(tx, message);
   }
+  await recordLead(tx, message);
   // Updates the sender's other tabs and devices.
   const ids = { conversation_id: conversation.id, message_id: id };
   await publishLiveEvents(tx, [{ userId: senderId, kind: 'messages', ids, now }]);
   return written;
+}
+
+/** Records the message for a seller with a showroom. The seller does not learn that the buyer has blocked them. */
+async function recordLead(tx: Connection, message: WrittenMessage): Promise<void> {
+  const { conversation, senderId, actedBy, to, offer, now } = message;
+  const {
+    id: conversationId,
+    seller_id: sellerId,
+    buyer_id: buyerId,
+    ad_id: adId,
+    ad_title: title,
+  } = conversation;
+  if (sellerId === null || buyerId === null) return;
+  if (senderId === sellerId) {
+    const personId = actedBy ?? senderId;
+    return recordAnswer(tx, { sellerId, personId, buyerId, adId, conversationId, now });
+  }
+  if (to.withheld) return;
+  const isOffer = offer?.act === 'made' || offer?.act === 'counter';
+  await recordInterest(tx, {
+    sellerId,
+    buyerId,
+    ad: adId === null ? null : { id: adId, title },
+    kind: isOffer ? 'offer' : 'message',
+    conversationId,
+    ...(isOffer ? { offerId: offer.id } : {}),
+    now,
+  });
 }
 
 /** Notifies the receiver. Members who have blocked the sender are not notified. */

@@ -29,6 +29,7 @@ export function findNotifications(
         'conversation_id',
         'saved_search_id',
         'showroom_id',
+        'lead_id',
       ])
       .select(sql<string>`json_build_array(created_at, id)::text`.as('position'))
       .where('user_id', '=', userId)

@@ -18,6 +18,8 @@ interface Notifications {
   saved_search_id: Fixed<string | null>;
   /** The followed showroom whose new ads it counts. */
   showroom_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The lead that it reminds of, deleted with it. */
+  lead_id: ColumnType<string | null, string | null | undefined, never>;
   /** It confirms what the member has just done: neither pushed nor mailed. */
   in_app_only: ColumnType<boolean, boolean | undefined, never>;
 }

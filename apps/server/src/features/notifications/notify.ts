@@ -10,6 +10,8 @@ export interface NewNotification extends NotificationText {
   type: NotificationType;
   /** The ad that the notification links to. */
   adId?: string;
+  /** The lead that the notification opens. */
+  leadId?: string;
   /** Publishes no event, for a profile that is being created: no client can be subscribed yet. */
   silent?: true;
   /** Confirms what the member has just done: neither pushed nor mailed. */
@@ -28,7 +30,7 @@ export async function notifyAll(
   { userIds, ...notification }: Omit<NewNotification, 'userId'> & { userIds: readonly string[] },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { type, title, message, adId, silent, inAppOnly = false, now } = notification;
+  const { type, title, message, adId, leadId, silent, inAppOnly = false, now } = notification;
   await insertNotifications(
     tx,
     userIds.map((userId) => ({
@@ -39,6 +41,7 @@ export async function notifyAll(
       message,
       ad_id: adId ?? null,
       conversation_id: null,
+      lead_id: leadId ?? null,
       in_app_only: inAppOnly,
       created_at: now,
     })),

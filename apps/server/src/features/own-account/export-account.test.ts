@@ -7,6 +7,7 @@ import { insertAd } from '../../testing/ads.ts';
 import { browserSubscription, silentPushService } from '../../testing/browser-subscription.ts';
 import { draftForm } from '../../testing/drafts.ts';
 import { sendIdentity } from '../../testing/identity-requests.ts';
+import { insertLead } from '../../testing/lead-requests.ts';
 import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
@@ -132,8 +133,9 @@ test("contains the member's stored data, and no number of another member", async
   );
   await server.owner.query("update ads set seller_role = 'وكيل' where id = $1", [own.id]);
   const identity = await sendIdentity(server, member.headers);
-  await insertShowroom(server, { owner_id: member.userId });
+  const showroomId = await insertShowroom(server, { owner_id: member.userId });
   await createApiKey(server, member.headers);
+  await insertLead(server, { showroomId, buyerId: other.userId, adId: own.id, text: 'زبون جاد' });
   const theirs = await insertShowroom(server, { owner_id: other.userId, name: 'معرض عمر' });
   await insertStaff(server, { showroom_id: theirs, member_id: member.userId, role: 'seller' });
   const block = `/api/me/blocks/${other.userId}`;
@@ -197,6 +199,11 @@ test("contains the member's stored data, and no number of another member", async
     strikes: [{ reason: 'duplicate', weight: 1, title: 'كورولا', taken_back_at: null }],
     blocks: [{ name: 'عمر' }],
     showrooms: [{ name: 'معرض النيل', state: 'draft', hours: null }],
+    leads: [
+      { buyer_name: 'عمر', ad_title: 'كورولا', state: 'new', note: 'زبون جاد', reminder_note: 'زبون جاد' },
+    ],
+    lead_events: [],
+    quick_replies: [{ title: 'ترحيب', text: 'زبون جاد' }],
     showroom_staff: [{ showroom: 'معرض عمر', role: 'seller', removed_at: null }],
     showroom_api_keys: [{ name: 'برنامج المخزن', last_used_at: null, revoked_at: null }],
     showroom_feeds: [],

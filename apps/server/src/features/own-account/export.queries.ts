@@ -6,6 +6,7 @@ import {
   adLifeOf,
   draftsOf,
   followedShowroomsOf,
+  leadLists,
   offerLists,
   plateRequestsOf,
   priceChangesOf,
@@ -246,6 +247,7 @@ export function exportedLists(userId: string): Record<string, ExportedList> {
     plate_requests: plateRequestsOf(me),
     blocks: blocksOf(me),
     ...showroomLists(me),
+    ...leadLists(me),
     followed_showrooms: followedShowroomsOf(me),
     // first_contacts_pkey.
     first_contacts: {

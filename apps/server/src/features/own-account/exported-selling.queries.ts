@@ -114,6 +114,38 @@ export const showroomLists = (me: RawBuilder<unknown>): Record<string, ExportedL
   },
 });
 
+const ownShowroom = (me: RawBuilder<unknown>) => sql`(select id from showrooms where owner_id = ${me})`;
+
+/** Served by showrooms_owner_id_key, showroom_leads_latest, and the keys of leads. Of buyers and staff only the names. */
+export const leadLists = (me: RawBuilder<unknown>): Record<string, ExportedList> => ({
+  leads: {
+    columns: sql`
+      buyers.display_name as buyer_name, leads.ad_id, leads.ad_title, leads.state, leads.note, leads.remind_at,
+      leads.reminder_note, leads.messages, leads.calls, leads.whatsapp_presses, leads.revealed_at, leads.last_offer,
+      leads.first_contact_at, leads.first_answered_at, leads.last_event_at`,
+    from: sql`
+      from showroom_leads leads join profiles buyers on buyers.user_id = leads.buyer_id
+     where leads.showroom_id = ${ownShowroom(me)}`,
+    order: [[sql`leads.id`, uuid]],
+  },
+  lead_events: {
+    columns: sql`
+      leads.ad_id, leads.ad_title, events.kind, persons.display_name as person_name, events.state, events.amount,
+      events.remind_at, events.created_at`,
+    from: sql`
+      from showroom_leads leads
+      join showroom_lead_events events on events.lead_id = leads.id
+      left join profiles persons on persons.user_id = events.person_id
+     where leads.showroom_id = ${ownShowroom(me)}`,
+    order: [[sql`events.id`, uuid]],
+  },
+  quick_replies: {
+    columns: sql`replies.title, replies.text, replies.updated_at`,
+    from: sql`from showroom_quick_replies replies where replies.showroom_id = ${ownShowroom(me)}`,
+    order: [[sql`replies.id`, uuid]],
+  },
+});
+
 /** Served by showroom_follows_by_member. */
 export const followedShowroomsOf = (me: RawBuilder<unknown>): ExportedList => ({
   columns: sql`showrooms.name, showrooms.slug, showroom_follows.followed_at`,

@@ -1,5 +1,6 @@
 import { staffLeftWords } from '@arabati/words/showrooms/staff-words';
 import type { Services } from '../../platform/services.ts';
+import { unassignLeads } from '../leads/leads.public.ts';
 import { findDisplayName } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { lockInvitation } from './lock-invitation.ts';
@@ -16,6 +17,7 @@ export async function leaveShowroom(
     if (own.removed_at) return;
     await markRemoved(tx, { id, by: memberId, now });
     if (!own.accepted_at) return;
+    await unassignLeads(tx, { showroomId: own.showroom_id, personId: memberId });
     const words = staffLeftWords({ name: (await findDisplayName(tx, memberId)) ?? '' });
     await notify(tx, { userId: own.owner_id, type: 'system', ...words, now });
   });

@@ -1,5 +1,6 @@
 import { staffRemovedWords } from '@arabati/words/showrooms/staff-words';
 import type { Services } from '../../platform/services.ts';
+import { unassignLeads } from '../leads/leads.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { assertMayManage, getOwnShowroom, lockOwnStaff, type StaffManager } from './own-staff.ts';
 import { markRemoved } from './staff.queries.ts';
@@ -22,6 +23,7 @@ export async function removeStaff(
     assertMayManage(manager, staff.role);
     await markRemoved(tx, { id, by: manager.actedBy ?? manager.userId, now });
     if (!staff.accepted_at) return;
+    await unassignLeads(tx, { showroomId: showroom.id, personId: staff.member_id });
     await notify(tx, { userId: staff.member_id, type: 'system', ...staffRemovedWords(staff), now });
   });
 }

@@ -3,6 +3,7 @@ import { canChangeSlug, stateAfterChange } from '@arabati/domain/showrooms/showr
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { deriveLeads } from '../leads/leads.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { placeShowroomPhotos } from '../photos/photos.public.ts';
 import {
@@ -64,6 +65,9 @@ async function lockOwn(tx: Connection, { id, userId, form, now }: Save & { now: 
   if (before && before.id !== id) throw new Problem('id-taken');
   if (before && before.slug !== form.slug && !canChangeSlug(before)) throw new Problem('slug-fixed');
   if (await isSlugTaken(tx, form.slug, id)) throw new Problem('slug-taken');
-  if (!before) await insertShowroom(tx, { id, userId, form, now });
+  if (!before) {
+    await insertShowroom(tx, { id, userId, form, now });
+    await deriveLeads(tx, id, now);
+  }
   return before;
 }

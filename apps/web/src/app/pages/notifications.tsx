@@ -71,6 +71,7 @@ function hrefOf(notification: Notification): string | null {
   if (!target) return null;
   if (target.to === 'own-ads') return '/profile?tab=ads';
   if (target.to === 'reviews') return '/profile?tab=reviews';
+  if (target.to === 'lead') return `/my-showroom/leads?lead=${target.id}`;
   if (target.to === 'showroom-invitation') return '/showroom-invitation';
   if (target.to === 'showroom') return `/showrooms/${target.id}`;
   if (target.to === 'saved-search') return `/saved-searches/${target.id}`;

@@ -30,6 +30,7 @@ const looks: Record<NotificationType, { icon: ReactNode; colour: string; name: s
   saved_search: { icon: <BellRing />, colour: 'bg-primary-soft text-primary-ink', name: 'بحث محفوظ' },
   showroom_invitation: { icon: <Store />, colour: 'bg-primary-soft text-primary-ink', name: 'دعوة' },
   showroom_ads: { icon: <Store />, colour: 'bg-positive-soft text-positive-ink', name: 'معرض' },
+  lead_reminder: { icon: <BellRing />, colour: 'bg-warning-soft text-warning-ink', name: 'تذكير' },
   system: { icon: <Sparkles />, colour: 'bg-premium-soft text-premium-ink', name: 'من عربتي' },
   other: { icon: <Bell />, colour: 'bg-sunken text-muted', name: 'إشعار' },
 };

@@ -1,0 +1,3 @@
+export { deriveLeads, unassignLeads } from './leads.queries.ts';
+export { recordAnswer, recordInterest } from './record-interest.ts';
+export { remindLeads } from './remind-leads.ts';
