@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { newPerson } from '../fixtures/people.ts';
 import { fillSignUp } from '../fixtures/sign-up-form.ts';
 import { adminScreens } from './admin-screens.ts';
+import { leadScreens } from './lead-screens.ts';
 import type { KnownMarket, Screen, State } from './screen.ts';
 import { openTab, press } from './screen-acts.ts';
 import { showroomScreens } from './showroom-screens.ts';
@@ -261,6 +262,7 @@ export const screensOf = (market: KnownMarket): readonly Screen[] => [
   { name: 'admin-login', path: '/admin-login', mode: 'browser' },
   ...adminScreens(market),
   ...showroomScreens,
+  ...leadScreens,
 ];
 
 /** All states of all screens. */

@@ -1,7 +1,7 @@
 import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoints';
 import { getOwnShowroom } from '@arabati/domain/showrooms/own-showroom.requests';
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
+import { ContactRound, FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { OwnShowroomState } from '../features/showrooms/own-showroom-state.tsx';
@@ -54,9 +54,16 @@ export default function MyShowroomPage() {
         title="معرضي"
         description="صفحة باسم معرضك، فيها كل سياراتك."
         end={
-          <Link href="/my-showroom/cars" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            سيارات المعرض
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link href="/my-showroom/cars" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              سيارات المعرض
+            </Link>
+            {showroom && (
+              <Link href="/my-showroom/leads" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                الزبائن
+              </Link>
+            )}
+          </div>
         }
       />
       {eligible ? (

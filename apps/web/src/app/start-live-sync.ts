@@ -15,6 +15,8 @@ import { favoriteNoteKind } from '../features/favorites/set-favorite-note.ts';
 import { hiddenChange } from '../features/hidden-ads/hidden-change.ts';
 import { hiddenKind } from '../features/hidden-ads/set-hidden.ts';
 import { startHiddenSync } from '../features/hidden-ads/sync-hidden-ids.ts';
+import { leadNoteChange } from '../features/leads/lead-note-change.ts';
+import { leadNoteKind } from '../features/leads/set-lead-note.ts';
 import {
   conversationReadChange,
   conversationReadKind,
@@ -61,6 +63,7 @@ const queueHandlers: QueueHandlers = {
   [revealNoteKind]: revealNoteChange,
   [revealAskedKind]: revealAskedChange,
   [favoriteNoteKind]: favoriteNoteChange,
+  [leadNoteKind]: leadNoteChange,
   [hiddenKind]: hiddenChange,
   [conversationReadKind]: conversationReadChange,
   [notificationReadKind]: notificationReadChange,

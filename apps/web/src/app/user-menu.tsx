@@ -5,6 +5,7 @@ import {
   BellRing,
   CarFront,
   Coins,
+  ContactRound,
   Crown,
   EyeOff,
   Heart,
@@ -123,6 +124,9 @@ function OwnLinks({ profile }: Pick<UserMenuProps, 'profile'>) {
           <Link href="/my-showroom/cars" asChild>
             <MenuLink icon={<Table2 />}>سيارات المعرض</MenuLink>
           </Link>
+          <Link href="/my-showroom/leads" asChild>
+            <MenuLink icon={<ContactRound />}>الزبائن</MenuLink>
+          </Link>
           <Link href="/my-showroom/staff" asChild>
             <MenuLink icon={<UsersRound />}>العاملون في معرضي</MenuLink>
           </Link>
@@ -153,6 +157,9 @@ function StaffLinks({ role }: { role: StaffRole }) {
       </Link>
       <Link href="/my-showroom/cars" asChild>
         <MenuLink icon={<Table2 />}>سيارات المعرض</MenuLink>
+      </Link>
+      <Link href="/my-showroom/leads" asChild>
+        <MenuLink icon={<ContactRound />}>الزبائن</MenuLink>
       </Link>
       {includesRole(role, 'seller') && (
         <Link href="/profile?tab=reveals" asChild>

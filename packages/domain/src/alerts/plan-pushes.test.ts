@@ -90,6 +90,11 @@ test('showrooms open their page, several the list, and together with searches th
   ]);
 });
 
+test('a reminder opens its lead in any account', () => {
+  const [push] = plan([alert('lead_reminder', { lead_id: id('2') })]).pushes;
+  expect(push && pushTarget(push, id('3'))).toBe(`/my-showroom/leads?lead=${id('2')}`);
+});
+
 test('the limit of the day postpones searches to the next morning, and not messages', () => {
   const { pushes, postponed } = plan(
     [alert('saved_search'), alert('favorite_sold'), alert('message', { conversation_id: id('2') })],

@@ -90,7 +90,8 @@ export function pushTarget(
   account: string | null = null,
 ): string {
   const target = targetOf(push);
-  if (account === null) return target;
+  // A lead is one of the showroom, of which the person is reminded in their own account.
+  if (account === null || push.alerts[0].lead_id !== null) return target;
   return `${target}${target.includes('?') ? '&' : '?'}${accountParameter}=${account}`;
 }
 

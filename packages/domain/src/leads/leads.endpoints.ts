@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
-import { photoSchema } from '../photos/photo.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { staffRoles } from '../showrooms/staff-roles.ts';
 import { optionalText } from '../text/clean-text.ts';
@@ -29,7 +28,6 @@ const lead = {
   ad_id: v.nullable(v.string()),
   ad_title: v.string(),
   ad_status: v.nullable(v.picklist(adStatuses)),
-  ad_cover: v.nullable(photoSchema),
   state: v.picklist(leadStates),
   /** The first message or offer without an answer; null if there is none. */
   waiting_since: v.nullable(timestamp),

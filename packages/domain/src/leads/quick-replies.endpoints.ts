@@ -7,6 +7,7 @@ import { quickReplySchema } from './quick-reply.ts';
 const params = v.object({ quick_reply_id: v.pipe(v.string(), v.uuid()) });
 
 const replySchema = v.object({ id: v.string(), title: v.string(), text: v.string() });
+export type QuickReply = v.InferOutput<typeof replySchema>;
 
 export const listQuickReplies = defineEndpoint({
   ...requests.listQuickReplies,

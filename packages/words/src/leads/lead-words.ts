@@ -1,7 +1,55 @@
-import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
-import type { Wording } from '../problems/load-problem-words.ts';
+import type { LeadInterest, LeadState } from '@arabati/domain/leads/lead-states';
+import type { LeadEvent } from '@arabati/domain/leads/leads.endpoints';
+import type { LeadView } from '@arabati/domain/leads/leads.requests';
+import { glancePrice } from '../ads/price-words.ts';
+import { isolated } from '../text/isolated.ts';
 
-/** Loaded with the screens of leads and quick replies. */
-export const leadProblemWords = {
-  'too-many-quick-replies': { title: 'اكتمل عدد الردود', text: 'احذف رداً ثم أضف غيره' },
-} satisfies Partial<Record<ProblemCode, Wording>>;
+export const leadStateWords: Record<LeadState, string> = {
+  new: 'جديد',
+  answered: 'تم الرد',
+  visited: 'زار المعرض',
+  lost: 'لم يعد مهتماً',
+};
+
+/** Tabs of the list. */
+export const leadViewWords: Record<LeadView, string> = {
+  all: 'الكل',
+  waiting: 'ينتظر الرد',
+  new: 'جديد',
+  answered: 'تم الرد',
+  visited: 'زار المعرض',
+  lost: 'لم يعد مهتماً',
+  due: 'حان موعده',
+};
+
+/** What the buyer did last. */
+export function leadInterestWords(interest: LeadInterest, offer: number | null): string {
+  if (interest === 'offer') {
+    const price = offer === null ? '' : glancePrice(offer);
+    return price === '' ? 'عرض سعراً' : `عرض سعراً: ${price.includes('جنيه') ? price : `${price} جنيه`}`;
+  }
+  return { message: 'كتب رسالة', reveal: 'كشف الرقم', call: 'ضغط الاتصال', whatsapp: 'ضغط واتساب' }[interest];
+}
+
+/**
+ * One line of a lead's history.
+ *
+ * @param day formats the time of a reminder.
+ */
+export function leadEventWords(event: LeadEvent, day: (at: string) => string): string {
+  const { kind, state, assignee, amount, remind_at } = event;
+  switch (kind) {
+    case 'state':
+      return `الحالة: ${leadStateWords[state ?? 'new']}`;
+    case 'reopened':
+      return 'عاد واهتم بالسيارة من جديد';
+    case 'assigned':
+      return assignee === null ? 'لم يعد عند أحد' : `صار عند ${isolated(assignee)}`;
+    case 'reminder':
+      return remind_at === null ? 'تذكير' : `تذكير ${day(remind_at)}`;
+    case 'reminder-removed':
+      return 'حُذف التذكير';
+    default:
+      return leadInterestWords(kind, amount);
+  }
+}

@@ -3,7 +3,7 @@ import type { adLifeProblemWords } from '../ads/ad-life-words.ts';
 import type { priceChangeProblemWords } from '../ads/price-change-words.ts';
 import type { appealProblemWords } from '../appeals/appeal-problem-words.ts';
 import type { identityProblemWords } from '../identity-verification/identity-problem-words.ts';
-import type { leadProblemWords } from '../leads/lead-words.ts';
+import type { leadProblemWords } from '../leads/lead-problem-words.ts';
 import type { offerProblemWords } from '../offers/offer-problem-words.ts';
 import type { plateProblemWords } from '../plates/plate-words.ts';
 import type { reportProblemWords } from '../reports/report-problem-words.ts';

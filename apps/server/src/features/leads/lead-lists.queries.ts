@@ -3,7 +3,6 @@ import { answerTimesDays, leadCountCeiling } from '@arabati/domain/leads/lead-li
 import type { LeadInterest, LeadState } from '@arabati/domain/leads/lead-states';
 import { type LeadEvent, leadHistorySize } from '@arabati/domain/leads/leads.endpoints';
 import type { LeadView } from '@arabati/domain/leads/leads.requests';
-import type { Photo } from '@arabati/domain/photos/photo';
 import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -15,7 +14,6 @@ export interface LeadRow {
   ad_id: string | null;
   ad_title: string;
   ad_status: AdStatus | null;
-  ad_cover: Photo | null;
   state: LeadState;
   waiting_since: Date | null;
   assignee_id: string | null;
@@ -36,7 +34,7 @@ export interface LeadRow {
 /** Of the buyer only the name: the table of numbers is not joined. */
 const columns = sql`
   leads.id, buyers.display_name as buyer_name, ads.id as ad_id, leads.ad_title, ads.status as ad_status,
-  ads.cover as ad_cover, leads.state, leads.waiting_since, leads.assigned_to as assignee_id,
+  leads.state, leads.waiting_since, leads.assigned_to as assignee_id,
   assignees.display_name as assignee_name, leads.remind_at, leads.reminder_note, leads.note, leads.last_event,
   leads.last_event_at, leads.messages, leads.calls, leads.whatsapp_presses, leads.revealed_at, leads.last_offer`;
 const joined = sql`

@@ -9,7 +9,6 @@ export function serializeLead(row: LeadRow): Lead {
     ad_id: row.ad_id,
     ad_title: row.ad_title,
     ad_status: row.ad_status,
-    ad_cover: row.ad_cover,
     state: row.state,
     waiting_since: row.waiting_since?.toISOString() ?? null,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },

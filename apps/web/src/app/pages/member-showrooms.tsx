@@ -17,6 +17,7 @@ const pages: Record<string, ShowroomPage> = {
     page: lazy(() => import('../my-showroom-cars.tsx')),
     width: 'wide',
   },
+  '/my-showroom/leads': { title: 'الزبائن', page: lazy(() => import('../showroom-leads.tsx')) },
   '/my-showroom/feed': { title: 'ربط برنامج المعرض', page: lazy(() => import('../showroom-feed.tsx')) },
   '/my-showroom/staff': {
     title: 'العاملون في المعرض',

@@ -6,6 +6,7 @@ import { ConversationList } from '../../features/messages/conversation-list.tsx'
 import { cameFromList, readTarget } from '../../features/messages/message-address.ts';
 import { Thread } from '../../features/messages/thread.tsx';
 import { usePartnership } from '../../features/messages/use-partnership.ts';
+import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,6 +19,9 @@ const MemberMenu = lazy(async () => {
   return { default: MemberMenu };
 });
 
+// Only showrooms have quick replies.
+const QuickReplies = lazy(() => import('../quick-replies.tsx'));
+
 // Few threads have an offer.
 const ThreadOffer = lazy(() => import('../thread-offer.tsx'));
 
@@ -25,6 +29,7 @@ const ThreadOffer = lazy(() => import('../thread-offer.tsx'));
 export default function MessagesPage() {
   const [address] = useSearchParams();
   const memberId = useSession().user?.id ?? '';
+  const isTrader = useOwnProfile().data?.membership.type === 'premium_trader';
   const target = readTarget(address);
   const open = usePartnership(target).data?.conversation_id ?? null;
   return (
@@ -62,6 +67,14 @@ export default function MessagesPage() {
             const member = memberOf(partnership);
             return member && <UnblockButton member={member} />;
           }}
+          tool={(partnership, insert) =>
+            partnership.is_seller &&
+            isTrader && (
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <QuickReplies partnership={partnership} onInsert={insert} />
+              </Suspense>
+            )
+          }
           offer={(shown) => (
             <Suspense fallback={<Skeleton className="h-36 max-w-80 rounded-lg" />}>
               <ThreadOffer {...shown} />

@@ -6,7 +6,7 @@ import {
 } from '@arabati/domain/messages/message-text';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,10 +24,13 @@ export interface ComposerProps {
   /** Suggested questions, displayed while the message is empty. Pressing one inserts it without sending. */
   suggestions?: readonly string[] | undefined;
   onSend: (content: string) => void;
+  /** Renders a control that adds a text to the message. */
+  tool?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** Input for a message. Rejects digits: phone numbers are only available on the ad, by revealing them. */
-export function Composer({ memberId, recipient, sending, suggestions = [], onSend }: ComposerProps) {
+export function Composer({ memberId, recipient, sending, suggestions = [], onSend, tool }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useMessageDraft(memberId, recipient);
   const [refused, noteRefusal] = useMoment(warningMs);
   const empty = text.trim() === '';
@@ -47,6 +50,13 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
     setText('');
   }
 
+  /** Inserts at the cursor, or appends. Nothing that is written is replaced. */
+  function insert(added: string) {
+    const area = form.current?.querySelector('textarea');
+    change(insertText(text, added, area?.selectionEnd || text.length));
+    area?.focus();
+  }
+
   function sendByEnter(event: KeyboardEvent) {
     // Enter during composition selects a candidate of the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -55,13 +65,10 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
   }
 
   return (
-    <form
+    // A control's dialog has a form of its own, so that controls are beside this form.
+    <div
       data-action-bar=""
       className="flex flex-wrap items-end gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
     >
       {empty && suggestions.length > 0 && (
         <ul aria-label="ردود سريعة" className="scrollbar-none flex w-full gap-2 overflow-x-auto p-0.5">
@@ -70,9 +77,9 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
               <button
                 type="button"
                 className={CHIP_LINK}
-                onClick={(event) => {
+                onClick={() => {
                   setText(suggestion);
-                  event.currentTarget.form?.querySelector('textarea')?.focus();
+                  form.current?.querySelector('textarea')?.focus();
                 }}
               >
                 {suggestion}
@@ -81,40 +88,56 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
           ))}
         </ul>
       )}
-      <Field
-        label="رسالتك"
-        labelHidden
-        className="grow"
-        error={
-          tooLong
-            ? `النص طويل، الحد الأقصى للأحرف: ${formatNumber(messageMaxLength)}`
-            : dictated
-              ? 'لا يُسمح بالأرقام في الرسائل، حتى بالحروف'
-              : undefined
-        }
-        warning={refused ? 'لا يُسمح بالأرقام في الرسائل، حذفناها من رسالتك' : undefined}
+      {tool?.(insert)}
+      <form
+        ref={form}
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
       >
-        <TextArea
-          rows={1}
-          value={text}
-          maxLength={messageMaxLength}
-          placeholder="اكتب رسالتك هنا... (لا يُسمح بالأرقام)"
-          enterKeyHint="send"
-          className="max-h-36 overflow-y-auto"
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={sendByEnter}
+        <Field
+          label="رسالتك"
+          labelHidden
+          className="grow basis-40"
+          error={
+            tooLong
+              ? `النص طويل، الحد الأقصى للأحرف: ${formatNumber(messageMaxLength)}`
+              : dictated
+                ? 'لا يُسمح بالأرقام في الرسائل، حتى بالحروف'
+                : undefined
+          }
+          warning={refused ? 'لا يُسمح بالأرقام في الرسائل، حذفناها من رسالتك' : undefined}
+        >
+          <TextArea
+            rows={1}
+            value={text}
+            maxLength={messageMaxLength}
+            placeholder="اكتب رسالتك هنا... (لا يُسمح بالأرقام)"
+            enterKeyHint="send"
+            className="max-h-36 overflow-y-auto"
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={sendByEnter}
+          />
+        </Field>
+        <IconButton
+          type="submit"
+          label="إرسال"
+          variant="filled"
+          icon={<Send className="flip-rtl" />}
+          disabled={empty || tooLong || sending}
+          className="mb-0.5"
         />
-      </Field>
-      <IconButton
-        type="submit"
-        label="إرسال"
-        variant="filled"
-        icon={<Send className="flip-rtl" />}
-        disabled={empty || tooLong || sending}
-        className="mb-0.5"
-      />
-    </form>
+      </form>
+    </div>
   );
+}
+
+/** Separates a text by spaces from what is written around it. */
+function insertText(text: string, added: string, at: number): string {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  return `${before}${/\S$/.test(before) ? ' ' : ''}${added}${/^\S/.test(after) ? ' ' : ''}${after}`;
 }
 
 /** Returns a flag that is true for `ms` after each call of the returned function. */

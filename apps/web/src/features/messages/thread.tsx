@@ -32,6 +32,8 @@ export interface ThreadProps {
   actions: (partnership: Partnership, conversationId: string) => ReactNode;
   /** Renders the button that unblocks the other participant. */
   unblock: (partnership: Partnership) => ReactNode;
+  /** Renders a control of the composer that adds a text to the message. */
+  tool: (partnership: Partnership, insert: (text: string) => void) => ReactNode;
   /** Renders the message of an offer. */
   offer: (shown: ShownOffer) => ReactNode;
 }
@@ -47,7 +49,7 @@ export interface ShownOffer extends ThreadOffer {
 }
 
 /** The open thread: a conversation, or a new one without messages. */
-export function Thread({ target, memberId, back, actions, unblock, offer }: ThreadProps) {
+export function Thread({ target, memberId, back, actions, unblock, tool, offer }: ThreadProps) {
   const partnership = usePartnership(target);
   if (partnership.data) {
     const { conversation_id: conversationId, ...other } = partnership.data;
@@ -70,7 +72,14 @@ export function Thread({ target, memberId, back, actions, unblock, offer }: Thre
             offer={offer}
           />
         )}
-        <Foot to={to} before={toSeller} partnership={other} memberId={memberId} unblock={unblock} />
+        <Foot
+          to={to}
+          before={toSeller}
+          partnership={other}
+          memberId={memberId}
+          unblock={unblock}
+          tool={tool}
+        />
       </>
     );
   }
@@ -182,7 +191,7 @@ function Log({
   );
 }
 
-interface FootProps extends Pick<ThreadProps, 'memberId' | 'unblock'> {
+interface FootProps extends Pick<ThreadProps, 'memberId' | 'unblock' | 'tool'> {
   to: Recipient;
   /** See `useOutgoing`. */
   before: Recipient;
@@ -190,7 +199,7 @@ interface FootProps extends Pick<ThreadProps, 'memberId' | 'unblock'> {
 }
 
 /** Kept mounted while the first message turns a new thread into a conversation. */
-function Foot({ to, before, partnership, memberId, unblock }: FootProps) {
+function Foot({ to, before, partnership, memberId, unblock, tool }: FootProps) {
   const outgoing = useOutgoing(to, before);
   if (partnership.other_user_id === null) {
     return (
@@ -221,6 +230,7 @@ function Foot({ to, before, partnership, memberId, unblock }: FootProps) {
       suggestions={partnership.is_seller ? replies : questions}
       sending={outgoing.some(({ state }) => state === 'sending')}
       onSend={(content) => post(to, content)}
+      tool={(insert) => tool(partnership, insert)}
     />
   );
 }

@@ -1,0 +1,86 @@
+import { type LeadView, leadViews } from '@arabati/domain/leads/leads.requests';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { LeadList } from '../features/leads/lead-list.tsx';
+import { useLeadStaff } from '../features/leads/use-leads.ts';
+import { readActing, switchAccount } from '../features/showrooms/acting.ts';
+import { useEmployment } from '../features/showrooms/use-staff.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+
+const LeadPanel = lazy(() => import('../features/leads/lead-panel.tsx'));
+const AnswerTimes = lazy(() => import('../features/leads/answer-times.tsx'));
+
+/** Buyers who are interested in the cars of a showroom. A reminder opens one of them. */
+export default function ShowroomLeadsPage() {
+  usePageTitle('الزبائن');
+  const [address, setAddress] = useSearchParams();
+  const view = leadViews.find((known) => known === address.get('view')) ?? 'all';
+  const [open, setOpen] = useState(address.get('lead'));
+  const staff = useLeadStaff();
+  const hasNone = staff.error instanceof ApiProblem && staff.error.code === 'no-showroom';
+
+  function filter(change: { view?: LeadView; assigned?: string }) {
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Page width="text">
+      <PageHeader title="الزبائن" description="من كشف رقماً أو اتصل أو كتب أو عرض سعراً في سيارات المعرض." />
+      <div className="grid gap-4">
+        {readActing() === undefined && <Employment always={hasNone} />}
+        {staff.data?.can_assign && (
+          <Suspense fallback={null}>
+            <AnswerTimes />
+          </Suspense>
+        )}
+        {!hasNone && (
+          <LeadList view={view} assigned={address.get('assigned') ?? ''} onFilter={filter} onOpen={setOpen} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open !== null && !hasNone && <LeadPanel key={open} id={open} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Leads of a showroom are read in its name. A reminder arrives in the person's own account. */
+function Employment({ always }: { always: boolean }) {
+  const employment = useEmployment().data?.employment;
+  if (!employment?.is_active) {
+    return always ? (
+      <Alert tone="info" title="لا يوجد معرض">
+        أنشئ معرضك من «معرضي»، فتجد زبائنه هنا.
+      </Alert>
+    ) : null;
+  }
+  const { showroom, owner_id: owner } = employment;
+  return (
+    <Alert tone="info" title={`أنت تعمل في ${showroom.name}`}>
+      <p>تفتح زبائنه باسم المعرض.</p>
+      <Button
+        size="sm"
+        className="mt-2"
+        onClick={() =>
+          void switchAccount(
+            { showroom: showroom.id, name: showroom.name, owner },
+            `${location.pathname}${location.search}`,
+          )
+        }
+      >
+        اعمل باسم المعرض
+      </Button>
+    </Alert>
+  );
+}
