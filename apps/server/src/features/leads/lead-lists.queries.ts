@@ -65,11 +65,16 @@ export interface LeadFilter {
  * person, of _by_person or _by_person_and_state. Due ones are a range of _with_reminder, earliest reminder first.
  */
 export async function selectLeads(connection: Connection, filter: LeadFilter): Promise<LeadRow[]> {
+  return (await leadsQuery(filter).execute(connection)).rows;
+}
+
+/** Exported for the test of its plan. */
+export function leadsQuery(filter: LeadFilter): RawBuilder<LeadRow> {
   const { showroomId, view, assigned, after, limit, now } = filter;
   const isDue = view === 'due';
   const place = sql.ref(isDue ? 'leads.remind_at' : 'leads.last_event_at');
   const order = isDue ? sql`${place}, leads.id` : sql`${place} desc, leads.id desc`;
-  const { rows } = await sql<LeadRow>`
+  return sql<LeadRow>`
     with page as materialized (
       select leads.*, json_build_array(${place}, leads.id)::text as position
         from showroom_leads leads
@@ -79,8 +84,7 @@ export async function selectLeads(connection: Connection, filter: LeadFilter): P
        order by ${order}
        limit ${limit}
     )
-    select ${columns}, leads.position from page leads ${joined} order by ${order}`.execute(connection);
-  return rows;
+    select ${columns}, leads.position from page leads ${joined} order by ${order}`;
 }
 
 /** Counts each view up to a ceiling, along its index. */

@@ -2,6 +2,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { getLead } from '@arabati/domain/leads/leads.endpoints';
 import { formatAgo, formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { leadEventWords, leadStateWords } from '@arabati/words/leads/lead-words';
+import { formatNumber } from '@arabati/words/numbers/plural';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
@@ -31,7 +32,7 @@ export default function LeadPanel({ id, onClose }: { id: string; onClose: () => 
           <Assignment lead={lead} />
           <LeadReminder key={lead.remind_at} lead={lead} />
           <LeadNote leadId={id} stored={lead.note} />
-          <History events={lead.events} />
+          <History lead={lead} />
         </div>
       ) : query.isError ? (
         <LoadFailure {...errorWords(query.error)} level={3} query={query} />
@@ -118,13 +119,18 @@ function Assignment({ lead }: { lead: LeadDetails }) {
   );
 }
 
-function History({ events }: { events: LeadDetails['events'] }) {
+function History({ lead }: { lead: LeadDetails }) {
   const now = new Date();
+  const { messages, calls, whatsapp_presses, first_contact_at, events } = lead;
   return (
     <section aria-labelledby="lead-history" className="grid gap-2">
       <h3 id="lead-history" className="font-semibold">
         ما حدث
       </h3>
+      <p className="text-muted text-sm">
+        أول تواصل {formatDay(new Date(first_contact_at))} · رسائل: {formatNumber(messages)} · اتصال:{' '}
+        {formatNumber(calls)} · واتساب: {formatNumber(whatsapp_presses)}
+      </p>
       <ol className="divide-y divide-line">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 text-sm">
