@@ -2,14 +2,17 @@ import { type LeadView, leadViews } from '@arabati/domain/leads/leads.requests';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LeadList } from '../features/leads/lead-list.tsx';
-import { useLeadStaff } from '../features/leads/use-leads.ts';
+import { useLeadStaff, useLeads } from '../features/leads/use-leads.ts';
 import { readActing, switchAccount } from '../features/showrooms/acting.ts';
 import { useEmployment } from '../features/showrooms/use-staff.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
+import { errorWords } from '../platform/error-words.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 const LeadPanel = lazy(() => import('../features/leads/lead-panel.tsx'));
 const AnswerTimes = lazy(() => import('../features/leads/answer-times.tsx'));
@@ -20,7 +23,10 @@ export default function ShowroomLeadsPage() {
   const [address, setAddress] = useSearchParams();
   const view = leadViews.find((known) => known === address.get('view')) ?? 'all';
   const [open, setOpen] = useState(address.get('lead'));
+  const assigned = address.get('assigned') ?? '';
   const staff = useLeadStaff();
+  // The list loads meanwhile.
+  useLeads({ view, assigned });
   const hasNone = staff.error instanceof ApiProblem && staff.error.code === 'no-showroom';
 
   function filter(change: { view?: LeadView; assigned?: string }) {
@@ -39,17 +45,26 @@ export default function ShowroomLeadsPage() {
       <PageHeader title="الزبائن" description="من كشف رقماً أو اتصل أو كتب أو عرض سعراً في سيارات المعرض." />
       <div className="grid gap-4">
         {readActing() === undefined && <Employment always={hasNone} />}
-        {staff.data?.can_assign && (
-          <Suspense fallback={null}>
-            <AnswerTimes />
-          </Suspense>
-        )}
-        {!hasNone && (
-          <LeadList view={view} assigned={address.get('assigned') ?? ''} onFilter={filter} onOpen={setOpen} />
+        {staff.data ? (
+          <>
+            {staff.data.can_assign && (
+              <Suspense fallback={<Skeleton className="h-12.5 rounded-lg" />}>
+                <AnswerTimes />
+              </Suspense>
+            )}
+            <LeadList view={view} assigned={assigned} onFilter={filter} onOpen={setOpen} />
+          </>
+        ) : staff.isError ? (
+          !hasNone && <LoadFailure {...errorWords(staff.error)} query={staff} />
+        ) : (
+          <Loading className="grid gap-4">
+            <Skeleton className="h-12.5 rounded-lg" />
+            <Skeleton className="h-80 rounded-lg" />
+          </Loading>
         )}
       </div>
       <Suspense fallback={null}>
-        {open !== null && !hasNone && <LeadPanel key={open} id={open} onClose={() => setOpen(null)} />}
+        {open !== null && staff.data && <LeadPanel key={open} id={open} onClose={() => setOpen(null)} />}
       </Suspense>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { defineRequest } from '../endpoints/api-request.ts';
 
-/** What a list shows: all, those that wait for an answer, one state, or those whose reminder is due. */
-export const leadViews = ['all', 'waiting', 'new', 'answered', 'visited', 'lost', 'due'] as const;
+/** What a list shows: all, those that wait for an answer, those whose reminder is due, or one state. */
+export const leadViews = ['all', 'waiting', 'due', 'new', 'answered', 'visited', 'lost'] as const;
 export type LeadView = (typeof leadViews)[number];
 
 export const listLeads = defineRequest('GET', '/api/me/showroom/leads', 'member');

@@ -2,12 +2,14 @@ import { answerTimesDays } from '@arabati/domain/leads/lead-limits';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { answerTimeWords } from '@arabati/words/showrooms/showroom-words';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAnswerTimes } from './use-leads.ts';
 
 /** How soon the showroom answers, and each of its people. For the owner and managers. */
 export default function AnswerTimes() {
-  const times = useAnswerTimes().data;
-  if (!times) return null;
+  const { data: times, isError } = useAnswerTimes();
+  if (isError && !times) return null;
+  if (!times) return <Skeleton className="h-12.5 rounded-lg" />;
   return (
     <Disclosure
       title={
