@@ -1,7 +1,7 @@
 import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoints';
 import { getOwnShowroom } from '@arabati/domain/showrooms/own-showroom.requests';
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound, FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { OwnShowroomState } from '../features/showrooms/own-showroom-state.tsx';
