@@ -1,16 +1,14 @@
 import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoints';
 import { getOwnShowroom } from '@arabati/domain/showrooms/own-showroom.requests';
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { OwnShowroomState } from '../features/showrooms/own-showroom-state.tsx';
 import { ShowroomPlanOffer } from '../features/showrooms/showroom-plan-offer.tsx';
+import { ShowroomTools } from '../features/showrooms/showroom-tools.tsx';
 import { apiQuery } from '../platform/api-query.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { useRefetchOnNotification } from '../platform/live/use-refetch-on-notification.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
-import { buttonClass } from '../ui/button-style.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -50,22 +48,7 @@ export default function MyShowroomPage() {
   const { eligible, showroom } = data;
   return (
     <Page width="text">
-      <PageHeader
-        title="معرضي"
-        description="صفحة باسم معرضك، فيها كل سياراتك."
-        end={
-          <div className="flex flex-wrap gap-2">
-            <Link href="/my-showroom/cars" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              سيارات المعرض
-            </Link>
-            {showroom && (
-              <Link href="/my-showroom/leads" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-                الزبائن
-              </Link>
-            )}
-          </div>
-        }
-      />
+      <PageHeader title="معرضي" description="صفحة باسم معرضك، فيها كل سياراتك." />
       {eligible ? (
         <Own key={showroom?.id ?? 'new'} showroom={showroom} city={profile.data.city} />
       ) : (
@@ -85,12 +68,7 @@ function Own({ showroom, city }: { showroom: OwnShowroom | null; city: string })
   return (
     <div className="grid gap-4">
       {showroom && <OwnShowroomState showroom={showroom} />}
-      {showroom && (
-        <Link href="/my-showroom/feed" className={buttonClass({ variant: 'outline' })}>
-          <FileSpreadsheet aria-hidden="true" />
-          ربط برنامج المعرض
-        </Link>
-      )}
+      <ShowroomTools hasPage={showroom !== null} />
       {showroom ? (
         <Tabs label="صفحة المعرض" items={tabs} value={tab} onValueChange={setTab}>
           {tab === 'edit' ? (
