@@ -71,6 +71,7 @@ import {
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { stockRoutes } from './features/stock/stock.routes.ts';
 import { authenticateApiKey } from './features/stock-feed/stock-feed.public.ts';
 import { stockFeedRoutes } from './features/stock-feed/stock-feed.routes.ts';
 import { stolenCarsRoutes } from './features/stolen-cars/stolen-cars.routes.ts';
@@ -222,6 +223,7 @@ function serveWithoutContract(app: FastifyInstance, services: Services, reading:
 function registerOwnAds(binder: EndpointBinder, services: Services): void {
   adFiguresRoutes(binder, services);
   platesRoutes(binder, services);
+  stockRoutes(binder, services);
   postingRoutes(binder, services, ownAdHooks);
   showroomCarsRoutes(binder, services, ownAdHooks);
   stockFeedRoutes(binder, services, ownAdHooks);

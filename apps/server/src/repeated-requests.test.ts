@@ -7,6 +7,7 @@ import { adForm, insertWaitingPhotos } from './testing/posting.ts';
 import { decideReceipt, sendReceipt } from './testing/receipt-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
 import { insertReview } from './testing/reviews.ts';
+import { insertShowroom } from './testing/showrooms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember, insertSignedInMember, type SignedInMember } from './testing/users.ts';
 
@@ -70,6 +71,16 @@ const sameResponse: Record<string, () => Promise<Attempt>> = {
   }),
   'POST /api/ads': async () =>
     asMember('/api/ads', adForm({ photo_ids: await insertWaitingPhotos(server, member.id, 1) })),
+  'POST /api/me/showroom/stock-readings': async () => {
+    const dealer = await insertSignedInMember(server);
+    await insertShowroom(server, { owner_id: dealer.id });
+    const headers = { ...dealer.headers, 'content-type': 'text/csv' };
+    return {
+      url: '/api/me/showroom/stock-readings',
+      headers,
+      payload: Buffer.from('الماركة,السعر\nكيا,9000000'),
+    };
+  },
   'POST /api/admin/ads/{ad_id}/boost': async () =>
     asAdmin(`/ads/${ad}/boost`, { id: randomUUID(), plan: 'basic', notes: '' }),
   'POST /api/admin/members/{user_id}/membership': async () =>

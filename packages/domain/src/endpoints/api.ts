@@ -72,6 +72,7 @@ type Modules = [
   typeof import('../showrooms/followed-showrooms.endpoints.ts'),
   typeof import('../showrooms/showroom-desk.endpoints.ts'),
   typeof import('../stock-feed/stock-feed.endpoints.ts'),
+  typeof import('../stock/stock-readings.endpoints.ts'),
   typeof import('../stolen-cars/stolen-car-desk.endpoints.ts'),
   typeof import('../stolen-cars/stolen-cars.endpoints.ts'),
   typeof import('../strikes/strike-desk.endpoints.ts'),

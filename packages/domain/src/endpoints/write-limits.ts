@@ -14,8 +14,10 @@ export const writeLimits = {
   mark: { requests: 300, seconds: 600 },
   /** Messages, reveals, reports, blocks, and the call and WhatsApp buttons. */
   contact: { requests: 300, seconds: 600 },
-  /** Ads, their photos and their status. */
+  /** Ads and their status. */
   ad: { requests: 120, seconds: 600 },
+  /** Photos of ads: a showroom adds five of each of sixty cars at once. */
+  photo: { requests: 400, seconds: 600 },
   /** Profile, sessions, receipts, declared thefts and the deletion of the account. */
   account: { requests: 60, seconds: 600 },
   /** Files and photos that programs of showrooms send, for each key. */

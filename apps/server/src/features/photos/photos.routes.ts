@@ -4,6 +4,7 @@ import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { getRefreshedMember } from '../memberships/memberships.public.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { openLinkPicture } from './open-link-picture.ts';
 import {
@@ -18,12 +19,18 @@ import { isSignatureValid } from './withheld-photos.ts';
 
 /** Enough for two dozen ads per hour. Prevents repeated uploads and deletions from keeping the decoder busy. */
 const uploads: LimitRule = { name: 'photo-upload', points: 120, seconds: 3_600 };
+/** Of showrooms: as many cars as one may post in an hour, and some uploads that are repeated. */
+const showroomUploads: LimitRule = { name: 'showroom-photo-upload', points: 400, seconds: 3_600 };
 
 export function photosRoutes(binder: EndpointBinder, services: Services): void {
   const limits = createRateLimits(services);
   binder.serve(photos.uploadPhoto, async ({ params, file, member }) => {
-    await limits.enforce(uploads, member.userId);
-    return storePhoto(services, { id: params.photo_id, userId: member.userId, bytes: file });
+    const { userId } = member;
+    const { membership_type } = await getRefreshedMember(services.database, userId, services.clock.now());
+    const isTrader = membership_type === 'premium_trader';
+    await limits.enforce(isTrader ? showroomUploads : uploads, userId);
+    const maximum = isTrader ? photos.showroomWaitingPhotosMaximum : photos.waitingPhotosMaximum;
+    return storePhoto(services, { id: params.photo_id, userId, bytes: file, maximum });
   });
   binder.serve(photos.deletePhoto, async ({ params, member }) => {
     await deletePhoto(services, { id: params.photo_id, userId: member.userId });

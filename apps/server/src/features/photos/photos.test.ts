@@ -10,6 +10,7 @@ import { signUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
 import { insertWaitingPhotos } from '../../testing/posting.ts';
+import { insertShowroom } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testServer: TestApp;
@@ -197,6 +198,12 @@ describe('an upload', () => {
     const files = new Set((await storedFiles()).map((file) => file.split('-')[0]));
     // Uploads that were rejected after decoding left no file.
     expect((await rows()).filter((row) => files.has(row.name))).toHaveLength(2);
+  });
+
+  test('beyond that limit is accepted from a showroom, which adds many cars at once', async () => {
+    await insertShowroom(testServer, { owner_id: member.userId });
+    await insertWaitingPhotos(testServer, member.userId, waitingPhotosMaximum);
+    expect((await upload(await noisePhoto())).statusCode).toBe(200);
   });
 
   test('in a burst waits or is rejected with a retry delay, without server errors', async () => {

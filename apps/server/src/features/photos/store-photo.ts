@@ -15,6 +15,14 @@ import { removePhotoFiles } from './remove-photo-files.ts';
 
 type StoredPhoto = EndpointResponse<typeof uploadPhoto>;
 
+interface GivenPhoto {
+  id: string;
+  userId: string;
+  bytes: Uint8Array;
+  /** Of the member's photos that belong to no ad and no draft yet. */
+  maximum?: number;
+}
+
 /**
  * Stores a pending photo of a member: first the files, then the row. The same id from the same member is the same
  * photo, so that an upload can be retried after a lost response.
@@ -23,13 +31,13 @@ type StoredPhoto = EndpointResponse<typeof uploadPhoto>;
  */
 export async function storePhoto(
   services: Pick<Services, 'database' | 'clock' | 'photoStore'>,
-  { id, userId, bytes }: { id: string; userId: string; bytes: Uint8Array },
+  { id, userId, bytes, maximum = waitingPhotosMaximum }: GivenPhoto,
 ): Promise<StoredPhoto> {
   const { database, photoStore } = services;
   const before = await findPhoto(database, id);
   if (before) return present(before, userId);
-  if ((await countWaitingPhotos(database, userId)) >= waitingPhotosMaximum) {
-    throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
+  if ((await countWaitingPhotos(database, userId)) >= maximum) {
+    throw new Problem('too-many-photos', { facts: { limit: maximum } });
   }
 
   const encoded = await encodeWithLimit(() => encodePhoto(bytes));
@@ -43,7 +51,7 @@ export async function storePhoto(
     const { fingerprint } = encoded;
     // Before the transaction, because the search takes longer than the rest.
     const earlierPhotoId = await findEarlierPhoto(database, { photoId: id, userId, fingerprint });
-    if (await enterPhoto(services, { id, userId, name, encoded, earlierPhotoId })) {
+    if (await enterPhoto(services, { id, userId, name, encoded, earlierPhotoId, maximum })) {
       const { width, height, blur } = encoded;
       return { id, photo: { name, width, height, blur } };
     }
@@ -63,13 +71,20 @@ export async function storePhoto(
 /** Returns false if the id was taken meanwhile. */
 function enterPhoto(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  photo: { id: string; userId: string; name: string; encoded: EncodedPhoto; earlierPhotoId: string | null },
+  photo: {
+    id: string;
+    userId: string;
+    name: string;
+    encoded: EncodedPhoto;
+    earlierPhotoId: string | null;
+    maximum: number;
+  },
 ): Promise<boolean> {
-  const { id, userId, name, encoded, earlierPhotoId } = photo;
+  const { id, userId, name, encoded, earlierPhotoId, maximum } = photo;
   return database.transaction().execute(async (tx) => {
     if (!(await lockProfile(tx, userId))) throw new Problem('not-signed-in');
-    if ((await countWaitingPhotos(tx, userId)) >= waitingPhotosMaximum) {
-      throw new Problem('too-many-photos', { facts: { limit: waitingPhotosMaximum } });
+    if ((await countWaitingPhotos(tx, userId)) >= maximum) {
+      throw new Problem('too-many-photos', { facts: { limit: maximum } });
     }
     const isNew = await insertWaitingPhoto(tx, {
       id,
