@@ -27,6 +27,8 @@ import { toast } from '../ui/toast-store.ts';
 type PostedAd = ApiResponse<typeof postAd>;
 
 const formPath = '/add-ad';
+/** The form for many cars shows the outcome of each. */
+const isInTable = () => location.pathname === '/my-showroom/add-cars';
 const isOpen = (id: string) => location.pathname === formPath && openDraft.get()?.id === id;
 
 /** Publishes the ad that a member has queued, after its photos. */
@@ -59,6 +61,7 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
       void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
     }
     void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
+    if (isInTable()) return;
     if (posted.review) {
       const { title, text } = postedForReviewWords(posted.review.expected_minutes);
       toast({ tone: 'positive', title, description: text });
@@ -74,7 +77,7 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
   },
   onRejected({ subject }, error) {
     // The form displays the reason itself.
-    if (isOpen(subject)) return;
+    if (isOpen(subject) || isInTable()) return;
     const { title, text } = errorWords(error);
     toast({
       key: 'ad-refused',

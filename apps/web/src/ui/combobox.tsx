@@ -92,7 +92,8 @@ interface SuggestionListViewProps<Option> {
   className: string;
 }
 
-function SuggestionList<Option extends ComboboxOption>({
+/** The list of a combobox. */
+export function SuggestionList<Option extends ComboboxOption>({
   id,
   rows,
   at,

@@ -9,6 +9,8 @@ export interface FilePickerProps {
   /** As in `<input accept>`: 'image/*'. */
   accept: string;
   multiple?: boolean | undefined;
+  /** Selects all files of a folder. */
+  folder?: boolean | undefined;
   /** Opens the phone's camera directly. Devices without one open the file dialog. */
   capture?: 'environment' | undefined;
   disabled?: boolean | undefined;
@@ -24,6 +26,7 @@ export function FilePicker({
   icon,
   accept,
   multiple = false,
+  folder = false,
   capture,
   disabled = false,
   onFiles,
@@ -60,6 +63,7 @@ export function FilePicker({
         type="file"
         accept={accept}
         multiple={multiple}
+        {...(folder && { webkitdirectory: '' })}
         capture={capture}
         disabled={disabled}
         onChange={(event) => {

@@ -27,6 +27,9 @@ export type StockColumn = keyof typeof headings;
 /** Columns of a dealer's file, in the order in which a file is written. */
 export const stockColumns = Object.keys(headings) as StockColumn[];
 
+/** The heading of a column in files that the product writes. */
+export const stockHeading = (column: StockColumn): string => headings[column][0];
+
 /**
  * Finds the columns of a dealer's file in its first line.
  *

@@ -1,4 +1,4 @@
-import { draftWarningDays } from '@arabati/domain/drafts/draft';
+import { draftDays, draftWarningDays } from '@arabati/domain/drafts/draft';
 import { formatAgo } from '../dates/date-words.ts';
 import { count, nouns } from '../numbers/plural.ts';
 
@@ -6,6 +6,19 @@ import { count, nouns } from '../numbers/plural.ts';
 export function draftTitle({ title, brand, model }: { title: string; brand: string; model: string }): string {
   return title.trim() || `${brand} ${model}`.trim() || 'مسودة بلا عنوان';
 }
+
+const draftNoun = {
+  zero: '0 مسودة',
+  one: 'مسودة واحدة',
+  two: 'مسودتين',
+  few: 'مسودات',
+  many: 'مسودة',
+  other: 'مسودة',
+};
+
+/** Introduces the list of drafts, with its limits. */
+export const aboutDrafts = (limit: number): string =>
+  `إعلانات لم تنشرها بعد، على كل أجهزتك. حتى ${count(limit, draftNoun)}، وتُحذف بعد ${count(draftDays, nouns.day)} بلا تغيير.`;
 
 /** Formats when a draft was changed: تغيّرت قبل ساعتين. */
 export const draftChanged = (moment: Date, now: Date): string => `تغيّرت ${formatAgo(moment, now)}`;

@@ -1,13 +1,13 @@
-import { draftDays, draftsMaximum } from '@arabati/domain/drafts/draft';
-import { draftTitle } from '@arabati/words/ads/draft-words';
-import { count, nouns } from '@arabati/words/numbers/plural';
+import { draftsMaximum } from '@arabati/domain/drafts/draft';
+import { aboutDrafts, draftTitle } from '@arabati/words/ads/draft-words';
 import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
 import { FilePen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -17,14 +17,13 @@ import { DraftCard } from './draft-card.tsx';
 import { adoptDraft } from './draft-sync.ts';
 import { type ListedDraft, useDrafts } from './use-drafts.ts';
 
-const about = `إعلانات لم تنشرها بعد، على كل أجهزتك. حتى ${draftsMaximum} مسودات، وتُحذف بعد ${count(draftDays, nouns.day)} بلا تغيير.`;
-
 /** The member's unfinished ads, of all devices. */
 export default function DraftList({ memberId }: { memberId: string }) {
   const { drafts, query, reload } = useDrafts(memberId);
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<ListedDraft | null>(null);
+  const limit = query.data?.limit ?? draftsMaximum;
   const startNew = (
     <Button
       variant="accent"
@@ -57,8 +56,13 @@ export default function DraftList({ memberId }: { memberId: string }) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-muted text-sm">{about}</p>
-        {drafts && drafts.length > 0 && drafts.length < draftsMaximum && startNew}
+        <p className="min-w-0 flex-1 basis-60 text-muted text-sm">{aboutDrafts(limit)}</p>
+        {limit > draftsMaximum && (
+          <Link href="/my-showroom/add-cars" className={buttonClass({ variant: 'soft', size: 'sm' })}>
+            أضف سيارات كثيرة
+          </Link>
+        )}
+        {drafts && drafts.length > 0 && drafts.length < limit && startNew}
       </div>
       {drafts === undefined ? (
         query.isError ? (

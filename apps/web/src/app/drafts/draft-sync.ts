@@ -52,9 +52,12 @@ export function sendDraft(memberId: string, id: string): Promise<void> {
   return inTurn(() => syncOf(memberId).push(id));
 }
 
-/** Returns whether this device has the version of a draft that a live update reports. */
+/** Returns whether this device has the version of a draft that a live update reports, or has sent a later one since. */
 export async function hasVersion(memberId: string, id: string, version: string): Promise<boolean> {
-  return inTurn(async () => String((await syncOf(memberId).readLocal(id))?.sync?.version) === version);
+  return inTurn(async () => {
+    const own = (await syncOf(memberId).readLocal(id))?.sync?.version;
+    return own !== undefined && own >= Number(version);
+  });
 }
 
 /** Stores a draft of the account on this device, so that it can be opened. @throws without a connection. */

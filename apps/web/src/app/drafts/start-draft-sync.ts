@@ -8,20 +8,21 @@ const loadSync = () => import('./draft-sync.ts');
 const delayMs = 2_000;
 /** Longest time between attempts. */
 const maxDelayMs = 300_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** By draft: the form for many cars changes several. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Sends a draft a moment after its last change, and again, less and less often, until the server has it. */
 export function scheduleDraftSync(memberId: string, id: string, wait = delayMs): void {
-  clearTimeout(timer);
+  clearTimeout(timers.get(id));
   const own = setTimeout(() => {
     loadSync()
       .then(({ sendDraft }) => sendDraft(memberId, id))
       .catch(() => {
         // A later change has been scheduled since.
-        if (timer === own) scheduleDraftSync(memberId, id, Math.min(wait * 4, maxDelayMs));
+        if (timers.get(id) === own) scheduleDraftSync(memberId, id, Math.min(wait * 4, maxDelayMs));
       });
   }, wait);
-  timer = own;
+  timers.set(id, own);
 }
 
 /** Exchanges all drafts now. What is scheduled stays so: this exchange may fail, and repeating it costs no request. */
@@ -50,8 +51,8 @@ export function startDraftSync(memberId: string): () => void {
     }),
   ];
   return () => {
-    clearTimeout(timer);
-    timer = undefined;
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
     for (const stop of stops) stop();
   };
 }

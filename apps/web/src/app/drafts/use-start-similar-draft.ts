@@ -2,7 +2,7 @@ import { getAd } from '@arabati/domain/ads/ads.requests';
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { inPriceUnit } from '@arabati/domain/ads/price';
 import { getAdViewer } from '@arabati/domain/contacts/contacts.requests';
-import { draftsMaximum } from '@arabati/domain/drafts/draft';
+import { draftLimits } from '@arabati/domain/drafts/draft';
 import { localPhone } from '@arabati/domain/sign-in/phone';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -27,7 +27,8 @@ export function useStartSimilarDraft() {
     if (!user || starting) return;
     setStarting(true);
     try {
-      if ((await listStoredDrafts(user.id)).length >= draftsMaximum) {
+      const { drafts } = draftLimits(profile?.membership.type ?? 'free');
+      if ((await listStoredDrafts(user.id)).length >= drafts) {
         toast({
           tone: 'warning',
           title: 'مسوداتك كثيرة',

@@ -18,6 +18,11 @@ const pages: Record<string, ShowroomPage> = {
     width: 'wide',
   },
   '/my-showroom/leads': { title: 'الزبائن', page: lazy(() => import('../showroom-leads.tsx')) },
+  '/my-showroom/add-cars': {
+    title: 'أضف سيارات كثيرة',
+    page: lazy(() => import('../add-cars/add-cars-page.tsx')),
+    width: 'wide',
+  },
   '/my-showroom/feed': { title: 'ربط برنامج المعرض', page: lazy(() => import('../showroom-feed.tsx')) },
   '/my-showroom/staff': {
     title: 'العاملون في المعرض',

@@ -7,6 +7,8 @@ export interface StoredDraft {
   draft: AdDraft;
   /** The open step of the form, from 0. */
   step: number;
+  /** Its place in the form for many cars; absent for drafts that were not added there. */
+  place?: number;
   /** When it was last opened or changed on this device, in milliseconds. Absent in drafts of earlier versions. */
   changedAt?: number;
 }

@@ -1,6 +1,8 @@
 import { titleMaxLength } from '@arabati/domain/ads/ad-limits';
 import { cityMaxLength } from '@arabati/domain/sign-in/sign-up';
+import { stockNumberMaxLength } from '@arabati/domain/stock/stock-number';
 import { factLabels } from '@arabati/words/ads/fact-words';
+import { useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -22,8 +24,26 @@ export function BasicsStep({
   priceGuide: PriceGuideSlot;
 }) {
   const matches = ({ value }: { value: string }, written: string) => catalogue.matches(value, written);
+  // Dealers enter it in the form for many cars. Others have no such number.
+  const [isNumbered] = useState(form.draft.stock_number !== '');
   return (
     <div className="grid gap-5">
+      {isNumbered && (
+        <Field
+          optional
+          label="رقم المخزون"
+          hint="رقمك أنت للسيارة، لا يراه المشترون"
+          {...form.notes('stock_number')}
+        >
+          <TextInput
+            dir="ltr"
+            autoComplete="off"
+            maxLength={stockNumberMaxLength}
+            value={form.draft.stock_number}
+            onChange={(event) => form.change({ stock_number: event.target.value })}
+          />
+        </Field>
+      )}
       <Field
         required
         label={factLabels.title}

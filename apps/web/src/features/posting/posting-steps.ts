@@ -10,7 +10,10 @@ interface PostingStep {
 
 /** The specification's sections as steps, and a review. */
 export const postingSteps = [
-  { title: 'الأساسيات', fields: ['title', 'brand', 'model', 'price_amount', 'is_negotiable', 'city'] },
+  {
+    title: 'الأساسيات',
+    fields: ['title', 'stock_number', 'brand', 'model', 'price_amount', 'is_negotiable', 'city'],
+  },
   {
     title: 'تفاصيل السيارة',
     fields: ['year', 'mileage', 'fuel_type', 'transmission', 'condition', 'description'],
