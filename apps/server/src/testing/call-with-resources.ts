@@ -48,13 +48,46 @@ export const surplusFields = ({ owner }: OwnedResources) => ({
   created_at: '2000-01-01T00:00:00Z',
 });
 
+/** Returns the bodies for the endpoints of showrooms. */
+function showroomBodies(server: TestApp, { resources, by }: EndpointCall): Record<string, () => object> {
+  const { owner, ids } = resources;
+  const isOwner = by === owner;
+  return {
+    'PUT /api/me/showroom/cars/bulk-acts/{bulk_act_id}': () => ({ act: 'confirm', ad_ids: [ids.ad_id] }),
+    'PUT /api/me/showroom-page/{showroom_id}': () => ({
+      slug: isOwner ? 'nile-of-owner' : 'nile-of-other',
+      name: 'معرض النيل',
+      city: 'بحري',
+      hours: [[], [], [], [], [], [], []],
+      location: null,
+    }),
+    'PUT /api/me/showroom-page/{showroom_id}/state': () => ({ state: 'closed' }),
+    'PUT /api/me/showroom/staff/{staff_id}': () => ({
+      member_number: resources.invitedNumber,
+      role: 'seller',
+    }),
+    'PUT /api/me/showroom/api-keys/{api_key_id}': () => ({ name: privateText }),
+    'PUT /api/me/showroom/staff/{staff_id}/role': () => ({ role: 'answering' }),
+    'PUT /api/me/showroom/leads/{lead_id}/state': () => ({ state: 'visited' }),
+    'PUT /api/me/showroom/leads/{lead_id}/assignment': () => ({ assignee_id: isOwner ? owner.userId : null }),
+    'PUT /api/me/showroom/leads/{lead_id}/reminder': () => ({
+      remind_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
+      note: privateText,
+    }),
+    'PUT /api/me/showroom/leads/{lead_id}/note': () => ({ note: privateText }),
+    'PUT /api/me/showroom/quick-replies/{quick_reply_id}': () => ({ title: 'ترحيب', text: privateText }),
+  };
+}
+
 /** Returns the body for an endpoint. Throws for an endpoint with a body that is missing here. */
-async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall): Promise<object> {
+async function bodyOf(server: TestApp, call: EndpointCall): Promise<object> {
+  const { endpoint, resources, by } = call;
   const { owner, other, ids, reviewedAd, removedAd, revealedAd } = resources;
   const name = `${endpoint.method} ${endpoint.path}`;
   const isOwner = by === owner;
   const phone = owner.phone;
   const bodies: Record<string, () => object | Promise<object>> = {
+    ...showroomBodies(server, call),
     'POST /api/ads': async () => {
       // The owner's pending photo must not be posted by another member.
       const photo_ids = isOwner ? await insertWaitingPhotos(server, by.userId, 1) : [ids.photo_id as string];
@@ -91,7 +124,6 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
     'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': () => ({ price: 11_000_000 }),
     'PUT /api/me/ads/{ad_id}/acts/{act_id}': () => ({ act: 'confirm' }),
     'PUT /api/me/ads/{ad_id}/sales/{sale_id}': () => ({ price: 10_000_000 }),
-    'PUT /api/me/showroom/cars/bulk-acts/{bulk_act_id}': () => ({ act: 'confirm', ad_ids: [ids.ad_id] }),
     'PUT /api/me/saved-searches/{saved_search_id}': () => ({ name: privateText, query: 'q=كورولا' }),
     'PUT /api/me/alerts': () => ({ ...defaultAlertSettings, quiet_hours: isOwner }),
     'PUT /api/me/push-subscriptions/{push_subscription_id}': () => browserSubscription(),
@@ -99,14 +131,6 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       old: { endpoint: browserSubscription().endpoint, auth: browserSubscription().auth },
       renewed: browserSubscription(),
     }),
-    'PUT /api/me/showroom-page/{showroom_id}': () => ({
-      slug: isOwner ? 'nile-of-owner' : 'nile-of-other',
-      name: 'معرض النيل',
-      city: 'بحري',
-      hours: [[], [], [], [], [], [], []],
-      location: null,
-    }),
-    'PUT /api/me/showroom-page/{showroom_id}/state': () => ({ state: 'closed' }),
     'PUT /api/me/favorites/{ad_id}/note': () => ({ note: privateText }),
     'PUT /api/me/drafts/{draft_id}': () => draftForm({ title: privateText }),
     'POST /api/impressions': () => ({ id: randomUUID(), ad_ids: [ids.ad_id] }),
@@ -114,20 +138,6 @@ async function bodyOf(server: TestApp, { endpoint, resources, by }: EndpointCall
       views: [{ ad_id: ids.ad_id, viewed_at: server.clock.now().toISOString() }],
     }),
     'PUT /api/me/hidden-ads': () => ({ ad_ids: [ids.ad_id] }),
-    'PUT /api/me/showroom/staff/{staff_id}': () => ({
-      member_number: resources.invitedNumber,
-      role: 'seller',
-    }),
-    'PUT /api/me/showroom/api-keys/{api_key_id}': () => ({ name: privateText }),
-    'PUT /api/me/showroom/staff/{staff_id}/role': () => ({ role: 'answering' }),
-    'PUT /api/me/showroom/leads/{lead_id}/state': () => ({ state: 'visited' }),
-    'PUT /api/me/showroom/leads/{lead_id}/assignment': () => ({ assignee_id: isOwner ? owner.userId : null }),
-    'PUT /api/me/showroom/leads/{lead_id}/reminder': () => ({
-      remind_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
-      note: privateText,
-    }),
-    'PUT /api/me/showroom/leads/{lead_id}/note': () => ({ note: privateText }),
-    'PUT /api/me/showroom/quick-replies/{quick_reply_id}': () => ({ title: 'ترحيب', text: privateText }),
     'PUT /api/me/appeals/{appeal_id}': () => ({ ad_id: removedAd, text: privateText }),
     'PUT /api/me/identity/requests/{identity_request_id}': () => ({
       kind: 'passport',

@@ -94,7 +94,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
   const platePhoto = randomUUID();
   await insertPlateRequest(server, adId);
   await addPlatePhoto(server, owner, { adId, id: platePhoto });
-  const staff = await createShowrooms(server, { owner, buyer, soldAd });
+  const showrooms = await createShowrooms(server, { owner, buyer, soldAd });
   const notifications = await get('/api/me/notifications');
 
   return {
@@ -115,15 +115,9 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
       plate_photo_id: platePhoto,
       ...declared,
       offer_id: offer,
-      staff_id: staff.staffId,
-      api_key_id: staff.apiKeyId,
-      feed_id: staff.feedId,
-      ...staff.lead,
-      invitation_id: staff.invitationId,
+      ...showrooms.ids,
       identity_request_id: identity.id,
       identity_document_id: identity.documents[0] as string,
-      showroom_id: staff.showroomId,
-      slug: staff.showroomId,
       // The model of a price guide.
       brand: 'toyota',
       model: 'corolla',
@@ -134,7 +128,7 @@ export async function createOwnedResources(server: TestApp): Promise<OwnedResour
     soldAd,
     revealedAd,
     ownOffer,
-    invitedNumber: staff.invitedNumber,
+    invitedNumber: showrooms.invitedNumber,
     receivedReview: received.id,
   };
 }
@@ -213,22 +207,26 @@ async function createShowrooms(
     headers: { ...owner.headers, 'content-type': 'text/csv' },
     payload: 'stock_number,brand\n,كيا',
   });
-  return {
-    lead: await insertLead(server, {
-      showroomId: showroom_id,
-      buyerId: buyer.id,
-      adId: soldAd,
-      text: privateText,
-    }),
+  const lead = await insertLead(server, {
     showroomId: showroom_id,
-    apiKeyId,
-    feedId,
-    staffId: await insertStaff(server, { showroom_id, member_id: invited.id, ...invitation }),
-    invitationId: await insertStaff(server, {
-      showroom_id: elsewhere,
-      member_id: owner.userId,
-      ...invitation,
-    }),
+    buyerId: buyer.id,
+    adId: soldAd,
+    text: privateText,
+  });
+  return {
+    ids: {
+      showroom_id,
+      slug: showroom_id,
+      api_key_id: apiKeyId,
+      feed_id: feedId,
+      ...lead,
+      staff_id: await insertStaff(server, { showroom_id, member_id: invited.id, ...invitation }),
+      invitation_id: await insertStaff(server, {
+        showroom_id: elsewhere,
+        member_id: owner.userId,
+        ...invitation,
+      }),
+    },
     invitedNumber: user_id_display,
   };
 }
