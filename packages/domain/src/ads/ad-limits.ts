@@ -11,3 +11,5 @@ export const newestYear = (now: Date) => now.getUTCFullYear() + 1;
 
 /** Kilometres; six digits, like the form field. */
 export const mileageMaximum = 999_999;
+/** Of a dealer's own number. */
+export const stockNumberMaxLength = 40;

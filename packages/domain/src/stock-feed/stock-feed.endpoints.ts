@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stockNumberMaxLength } from '../ads/ad-limits.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { photoBody } from '../photos/photo-body.ts';
 import {
@@ -8,7 +9,7 @@ import {
   problemStatus,
 } from '../problems/problem-codes.ts';
 import { stockColumns } from '../stock/stock-columns.ts';
-import { normalizeStockNumber, stockNumberMaxLength } from '../stock/stock-number.ts';
+import { normalizeStockNumber } from '../stock/stock-number.ts';
 import { lineOfText } from '../text/clean-text.ts';
 import { apiKeyNameMaxLength } from './api-key.ts';
 import { type FeedOutcome, feedOutcomes } from './feed-outcomes.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { stockNumberMaxLength } from '../ads/ad-limits.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { oneLine } from '../text/clean-text.ts';
 import { foldDigits } from '../text/digits.ts';
-
-export const stockNumberMaxLength = 40;
 
 /** Normalizes a dealer's own number of a car: digits of every script and letters of both cases are the same. */
 export const normalizeStockNumber = (text: string): string => foldDigits(oneLine(text)).toUpperCase();

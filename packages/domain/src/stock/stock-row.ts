@@ -4,6 +4,7 @@ import {
   mileageMaximum,
   modelMaxLength,
   oldestYear,
+  stockNumberMaxLength,
   titleMaxLength,
 } from '../ads/ad-limits.ts';
 import { carPrice, inPriceUnit, isPriceInSixDigits } from '../ads/price.ts';
@@ -17,7 +18,7 @@ import { cityMaxLength } from '../sign-in/sign-up.ts';
 import { oneLine } from '../text/clean-text.ts';
 import { foldDigits, parseNumber } from '../text/digits.ts';
 import type { StockColumn } from './stock-columns.ts';
-import { normalizeStockNumber, stockNumberMaxLength } from './stock-number.ts';
+import { normalizeStockNumber } from './stock-number.ts';
 
 /** What a file says about the ad of a car. */
 export const stockStatuses = ['active', 'paused', 'sold'] as const;

@@ -5,6 +5,7 @@ import {
   modelMaxLength,
   newestYear,
   oldestYear,
+  stockNumberMaxLength,
   titleMaxLength,
 } from '@arabati/domain/ads/ad-limits';
 import { carPrice, priceMaximum } from '@arabati/domain/ads/price';
@@ -25,6 +26,7 @@ export const adLimits: Readonly<Record<string, Limits>> = {
   year: { min: oldestYear, max: newestYear(new Date()), year: true },
   price: { min: carPrice.minimum, max: carPrice.maximum },
   mileage: { min: 0, max: mileageMaximum },
+  stock_number: { length: stockNumberMaxLength },
 };
 export const receiptLimits: Readonly<Record<string, Limits>> = {
   amount: { min: 1, max: priceMaximum },

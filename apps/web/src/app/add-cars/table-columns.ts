@@ -1,4 +1,9 @@
-import { brandMaxLength, modelMaxLength, titleMaxLength } from '@arabati/domain/ads/ad-limits';
+import {
+  brandMaxLength,
+  modelMaxLength,
+  stockNumberMaxLength,
+  titleMaxLength,
+} from '@arabati/domain/ads/ad-limits';
 import { type PriceUnit, priceUnits } from '@arabati/domain/ads/price';
 import {
   conditions,
@@ -10,7 +15,6 @@ import {
 } from '@arabati/domain/ads/vocabulary';
 import { cityMaxLength } from '@arabati/domain/sign-in/sign-up';
 import type { StockColumn } from '@arabati/domain/stock/stock-columns';
-import { stockNumberMaxLength } from '@arabati/domain/stock/stock-number';
 import { priceUnitWords } from '@arabati/words/ads/price-words';
 import type { AdDraft } from '../../features/posting/ad-draft.ts';
 

@@ -1,6 +1,5 @@
-import { titleMaxLength } from '@arabati/domain/ads/ad-limits';
+import { stockNumberMaxLength, titleMaxLength } from '@arabati/domain/ads/ad-limits';
 import { cityMaxLength } from '@arabati/domain/sign-in/sign-up';
-import { stockNumberMaxLength } from '@arabati/domain/stock/stock-number';
 import { factLabels } from '@arabati/words/ads/fact-words';
 import { useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
