@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { headersOf } from '../fixtures/ads.ts';
 import { makeTrader } from '../fixtures/free-member.ts';
+import { test } from '../fixtures/own-market.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
-import { readStock } from '../fixtures/showroom.ts';
-import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { deleteAds, readStock } from '../fixtures/stock.ts';
+import { expect, expectAccessible } from '../fixtures/test.ts';
 
 const carCount = 30;
 const stockNumbers = Array.from(
@@ -31,15 +32,17 @@ function dealersFile() {
   return { name: 'cars.csv', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(text) };
 }
 
+// On a server of its own: thirty new cars would fill the first pages of other stories.
 test('a dealer lists thirty cars from a file, a row typed with the keyboard, and photos dropped at once', async ({
   browser,
   request,
+  market,
 }) => {
   test.slow();
   const dealer = await makeAccount(request);
   const headers = await headersOf(request, dealer);
   await request.get('/api/me', { headers });
-  await makeTrader(dealer);
+  await makeTrader(dealer, market.databaseUrl);
   const photos = await Promise.all(
     stockNumbers.flatMap((number) =>
       [1, 2].map(async (counter) => ({
@@ -97,7 +100,9 @@ test('a dealer lists thirty cars from a file, a row typed with the keyboard, and
   await expect(page.getByText('تم نشر 30 سيارة')).toBeVisible({ timeout: 120_000 });
   expect(Date.now() - started).toBeLessThan(600_000);
 
-  expect(await readStock(dealer)).toEqual(stockNumbers.map((stock_number) => ({ stock_number, photos: 2 })));
+  expect(await readStock(market.databaseUrl, dealer)).toEqual(
+    stockNumbers.map((stock_number) => ({ stock_number, photos: 2 })),
+  );
   expect((await (await request.get('/api/me/drafts', { headers })).json()).items).toEqual([]);
 
   // What the server refuses stays in the table with its reason.
@@ -110,4 +115,5 @@ test('a dealer lists thirty cars from a file, a row typed with the keyboard, and
   await page.getByRole('button', { name: 'انشر الجاهزة: سيارة واحدة' }).click();
   await expect(page.getByRole('rowheader').first()).toContainText('نشرت كل إعلاناتك لهذا الشهر');
   await page.context().close();
+  await deleteAds(market.databaseUrl, dealer);
 });

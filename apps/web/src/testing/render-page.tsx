@@ -4,6 +4,7 @@ import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { queryClient } from '../platform/query-client.ts';
 import { afterTraversal, watchBackButton } from '../ui/back-closes.ts';
+import { dismissToast, toasts } from '../ui/toast-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 watchBackButton();
@@ -15,6 +16,7 @@ export async function renderPage(
 ): Promise<RenderResult> {
   // The files share one page, in which the library's own hook runs for the first file only.
   await cleanup();
+  for (const { id } of toasts.get()) dismissToast(id);
   queryClient.clear();
   document.documentElement.dir = dir;
   delete document.documentElement.dataset.theme;
