@@ -45,6 +45,7 @@ export async function timePosting(
       phone: '+249912345678',
       whatsapp: '+249912345678',
       chassis_number: null,
+      stock_number: null,
       photo_ids: [photoId],
     } as AdForm;
     const began = performance.now();
