@@ -1,11 +1,10 @@
 import type { FigurePeriod } from '@arabati/domain/ad-figures/ad-figures.requests';
 import { exportAdFigures, getAdFigures } from '@arabati/domain/ad-figures/ad-figures.requests';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { toast } from '../../ui/toast-store.ts';
 
 /** The figures of the member's own ad. Those of another period are displayed until the chosen ones are loaded. */
 export function useAdFigures(adId: string, days: FigurePeriod) {
@@ -22,9 +21,6 @@ export function useExportAdFigures(adId: string) {
     mutationFn: (days: FigurePeriod) =>
       fetchFile(exportAdFigures, { params: { ad_id: adId }, query: { days } }),
     onSuccess: (file, days) => saveFile(`arabati-ad-${days}.csv`, file),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
 }

@@ -5,6 +5,7 @@ import { deviceName } from '@arabati/words/own-account/account-words';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -75,10 +76,7 @@ function EndSessionDialog({ session, onClose }: { session: AdminSessionEntry | n
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => callApi(endOneAdminSession, { params: { session_id: id } }),
     onSuccess: () => toast({ tone: 'positive', title: 'انتهت الجلسة' }),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     // Also after an error: the session may have expired.
     onSettled: () => {
       onClose();

@@ -4,20 +4,15 @@ import {
   listAdministrators,
 } from '@arabati/domain/administration/administrators.requests';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 export function useAdministrators() {
   return useQuery({ ...apiQuery(listAdministrators, {}), staleTime: 0 });
 }
-
-const showError = (error: unknown) => {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
-};
 
 /** Disables or enables an administrator. The toast offers an undo. */
 export function useChangeState(onDone: () => void) {
@@ -33,7 +28,7 @@ export function useChangeState(onDone: () => void) {
         action: { label: 'تراجع', onPress: () => mutation.mutate({ id, disabled: !disabled }) },
       });
     },
-    onError: showError,
+    onError: toastError,
     onSettled: () => {
       onDone();
       return refresh();
@@ -47,7 +42,7 @@ export function useEndAdministratorsSessions(onDone: () => void) {
   return useMutation({
     mutationFn: (id: string) => callApi(endAdministratorsSessions, { params: { administrator_id: id } }),
     onSuccess: () => toast({ tone: 'positive', title: 'تم إنهاء الجلسات' }),
-    onError: showError,
+    onError: toastError,
     onSettled: () => {
       onDone();
       return refresh();

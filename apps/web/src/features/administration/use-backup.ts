@@ -1,7 +1,7 @@
 import { downloadBackup } from '@arabati/domain/administration/backup.requests';
 import { useMutation } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -16,9 +16,6 @@ export function useBackup() {
       saveFile(`arabati-${new Date().toISOString().slice(0, 10)}.tar.age`, file);
       toast({ tone: 'positive', title: 'تم تنزيل النسخة الاحتياطية' });
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
 }

@@ -1,9 +1,9 @@
 import type { AuditFilter } from '@arabati/domain/administration/audit.endpoints';
 import { exportAudit, listAudit } from '@arabati/domain/administration/audit.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -20,9 +20,6 @@ export function useExportAudit() {
       toast({ tone: 'positive', title: 'تم تنزيل السجل' });
       return queryClient.invalidateQueries({ queryKey: apiKey(listAudit) });
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
 }

@@ -1,14 +1,9 @@
 import { liftSuspension, suspendMember } from '@arabati/domain/suspensions/suspensions.requests';
 import { useMutation } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
-
-const showError = (error: unknown) => {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
-};
 
 export function useLiftSuspension(onDone?: () => void) {
   const refresh = useRefreshAdministration();
@@ -19,7 +14,7 @@ export function useLiftSuspension(onDone?: () => void) {
       onDone?.();
       return refresh();
     },
-    onError: showError,
+    onError: toastError,
   });
 }
 
@@ -47,6 +42,6 @@ export function useSuspendMember(onDone: () => void) {
       onDone();
       return refresh();
     },
-    onError: showError,
+    onError: toastError,
   });
 }

@@ -9,6 +9,7 @@ import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { PriceInput, type TypedPrice } from '../../form/price-input.tsx';
+import { toastError } from '../../form/toast-error.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -82,8 +83,7 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
       await undo.mutateAsync({ id: id.current, adId: ad.id });
       toast({ tone: 'positive', title: 'تراجعنا عن البيع', description: 'رجع إعلانك كما كان' });
     } catch (error) {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorWords } from '../../platform/error-words.ts';
+import { toastError } from '../../form/toast-error.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,8 +24,7 @@ export function SoldButton({ ad, size }: SoldButtonProps) {
       await mutateAsync({ adId: ad.id, status: 'active' });
       toast({ tone: 'positive', title: 'إعلانك معروض للبيع من جديد' });
     } catch (error) {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
     }
   }
 

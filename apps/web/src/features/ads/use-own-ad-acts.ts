@@ -1,7 +1,8 @@
 import type { AdAct } from '@arabati/domain/ads/ad-life';
 import { adLifeProblemWords } from '@arabati/words/ads/ad-life-words';
 import { useRef } from 'react';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
+import { toastError } from '../../form/toast-error.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useAdLife } from './use-ad-life.ts';
 
@@ -36,8 +37,7 @@ export function useOwnAdActs(adId: string) {
       });
       return true;
     } catch (error) {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
       return false;
     }
   }

@@ -10,6 +10,7 @@ import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { TypedPrice } from '../../form/price-input.tsx';
+import { toastError } from '../../form/toast-error.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -78,8 +79,7 @@ export function usePriceForm(
       onChanged(ad.price, 'undone');
       toast({ tone: 'positive', title: 'رجع السعر السابق', description: fullPrice(ad.price) });
     } catch (error) {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
     }
   }
 

@@ -2,9 +2,9 @@ import { getAlerts, setAlertSettings } from '@arabati/domain/alerts/alerts.reque
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { patchQueryData } from '../../platform/patch-query-data.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { disablePushes, enablePushes } from './push-device.ts';
@@ -33,7 +33,7 @@ export function useAlertSettings(stored: AlertSettings) {
       patchQueryData<Alerts>(client, apiKey(getAlerts, {}), (alerts) => ({ ...alerts, settings: changed })),
     onError: (error) => {
       setChanges({});
-      showError(error);
+      toastError(error);
       return client.invalidateQueries({ queryKey: apiKey(getAlerts) });
     },
   });
@@ -59,7 +59,7 @@ export function useEnablePushes() {
             title: 'تعذر تشغيل التنبيهات',
             description: 'لم يستجب متصفحك. تأكد من الشبكة وحاول مرة أخرى.',
           })
-        : showError(error),
+        : toastError(error),
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(getAlerts) }),
   });
 }
@@ -68,12 +68,7 @@ export function useDisablePushes() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: disablePushes,
-    onError: showError,
+    onError: toastError,
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(getAlerts) }),
   });
-}
-
-function showError(error: unknown): void {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
 }

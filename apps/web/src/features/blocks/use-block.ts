@@ -1,9 +1,9 @@
 import { blockMember, findBlock, listBlocks, unblockMember } from '@arabati/domain/blocks/blocks.requests';
 import { getConversation, openConversation } from '@arabati/domain/messages/messages.requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Loads whether the member has blocked another one. */
@@ -24,10 +24,7 @@ export function useSetBlock(userId: string) {
           : { tone: 'positive', title: 'رُفع الحظر', description: 'تصلك رسائله من الآن.' },
       );
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     onSettled: () =>
       Promise.all(
         [findBlock, listBlocks, getConversation, openConversation].map((endpoint) =>

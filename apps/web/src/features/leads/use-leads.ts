@@ -13,12 +13,12 @@ import {
 } from '@arabati/domain/leads/leads.requests';
 import { staffProblemWords } from '@arabati/words/showrooms/staff-words';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 import { useLiveUpdates } from '../../platform/live/live-updates.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
-import { toast } from '../../ui/toast-store.ts';
 
 addProblemWords(staffProblemWords);
 
@@ -66,10 +66,7 @@ function useChange<Value>(change: (value: Value) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     onSettled: () => refetchLists(client),
   });
 }

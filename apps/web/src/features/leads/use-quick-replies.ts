@@ -6,10 +6,10 @@ import {
 } from '@arabati/domain/leads/quick-replies.requests';
 import { leadProblemWords } from '@arabati/words/leads/lead-problem-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 
 addProblemWords(leadProblemWords);
 
@@ -29,10 +29,7 @@ export function useDeleteQuickReply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi(deleteQuickReply, { params: { quick_reply_id: id } }),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(listQuickReplies) }),
   });
 }

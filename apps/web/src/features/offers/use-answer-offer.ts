@@ -4,9 +4,9 @@ import { answerOffer } from '@arabati/domain/offers/offers.requests';
 import { offerProblemWords } from '@arabati/words/offers/offer-problem-words';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 
 addProblemWords(offerProblemWords);
 
@@ -27,8 +27,7 @@ export function useAnswerOffer(
     },
     onSuccess: onAnswered,
     onError(error) {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
       onStale();
     },
   });

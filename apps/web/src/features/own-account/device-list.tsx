@@ -5,12 +5,11 @@ import { deviceName } from '@arabati/words/own-account/account-words';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAccount } from './use-account.ts';
 
 const phones = new Set(['Android', 'iPhone', 'iPad']);
@@ -38,10 +37,7 @@ function Device({ session }: { session: DeviceSession }) {
       setConfirming(false);
       return refreshAccount();
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
   const Icon = session.system !== null && phones.has(session.system) ? Smartphone : MonitorSmartphone;
   const name = deviceName(session);

@@ -3,8 +3,8 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: 
   const cancel = useMutation({
     mutationFn: () => callApi(cancelEmailChange, {}, { idempotent: true }),
     onSuccess: () => refreshAccount(),
-    onError: reportError,
+    onError: toastError,
   });
   const resend = useMutation({
     mutationFn: () => callApi(resendEmailChange, {}),
@@ -39,7 +39,7 @@ export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: 
       });
       await refreshAccount();
     },
-    onError: reportError,
+    onError: toastError,
   });
   const [isWaiting, setIsWaiting] = useState(false);
   // If the address has been changed, the response removes this notice.
@@ -47,7 +47,7 @@ export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: 
     mutationFn: useRefreshAccount({ throwOnError: true }),
     onMutate: () => setIsWaiting(false),
     onSuccess: () => setIsWaiting(true),
-    onError: reportError,
+    onError: toastError,
   });
   return (
     <Alert
@@ -85,9 +85,4 @@ export function PendingEmail({ change: { new_email: email, sent_at: sentAt } }: 
       </span>
     </Alert>
   );
-}
-
-function reportError(error: unknown) {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
 }

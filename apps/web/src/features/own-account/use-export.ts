@@ -1,7 +1,7 @@
 import { exportAccount } from '@arabati/domain/own-account/export.requests';
 import { useMutation } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -18,9 +18,6 @@ export function useExport() {
       saveFile(`arabati-${data.exported_at.slice(0, 10)}.json`, file);
       toast({ tone: 'positive', title: 'تم تنزيل نسخة من بياناتك' });
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
 }

@@ -1,9 +1,9 @@
 import type { ApiCall, ApiResponse } from '@arabati/domain/endpoints/api';
 import { decideReceipt, getReceipt } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshReceipts } from './refresh-receipts.ts';
 
@@ -33,8 +33,7 @@ export function useDecideReceipt(id: string, onDecided: () => void) {
       return refresh();
     },
     onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
       return refresh();
     },
   });

@@ -1,9 +1,9 @@
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { getReceipt, reopenReceipt } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshReceipts } from './refresh-receipts.ts';
 
@@ -29,8 +29,7 @@ export function useReopenReceipt(receiptId: string, onReopened: () => void) {
       return refreshReceipts(client);
     },
     onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
       return refreshReceipts(client);
     },
   });

@@ -10,6 +10,7 @@ import { decisionCountNames, decisionCountWords } from '@arabati/words/reports/r
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -21,7 +22,6 @@ import { Figure } from '../../ui/figure.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
 
 const period = count(deskFigureDays, nouns.day);
 
@@ -128,10 +128,7 @@ function Export() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchFile(exportDeskFigures, {}),
     onSuccess: (file) => saveFile(`arabati-report-desk-${new Date().toISOString().slice(0, 10)}.csv`, file),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
   return (
     <Button

@@ -6,6 +6,7 @@ import { reasonWords } from '@arabati/words/reports/report-words';
 import { qualityCountWords } from '@arabati/words/reports/second-review-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
 
 const period = count(deskFigureDays, nouns.day);
 
@@ -80,10 +80,7 @@ function Export() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchFile(exportQualityFigures, {}),
     onSuccess: (file) => saveFile(`arabati-decisions-${new Date().toISOString().slice(0, 10)}.csv`, file),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
   return (
     <Button

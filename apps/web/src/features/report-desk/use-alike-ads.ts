@@ -3,9 +3,9 @@ import { decideInBulk, listAlikeAds } from '@arabati/domain/reports/bulk-decisio
 import { removedBeforeWords, removedTogetherWords } from '@arabati/words/reports/bulk-decision-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { rememberDecision } from './last-decision.ts';
 import { refreshCases, useUndoDecision } from './use-report-case.ts';
@@ -46,10 +46,7 @@ export function useDecideInBulk(
       rememberDecision(caseId);
       return onDecided();
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     onSettled: () =>
       Promise.all([refreshCases(client), client.invalidateQueries({ queryKey: apiKey(listAlikeAds) })]),
   });

@@ -10,9 +10,9 @@ import {
 } from '@arabati/domain/reports/report-desk.requests';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { DecisionWords } from './decision-words.ts';
 import { rememberDecision } from './last-decision.ts';
@@ -101,7 +101,7 @@ export function useDecideCase(
       rememberDecision(id);
       return onDecided();
     },
-    onError: showFailure,
+    onError: toastError,
     onSettled: () => refreshCases(client),
   });
 }
@@ -120,7 +120,7 @@ export function useUndoDecision(onUndone: (caseId: string) => void) {
       toast({ key: 'decision', tone: 'positive', title: 'تراجعنا عن القرار' });
       onUndone(id);
     },
-    onError: showFailure,
+    onError: toastError,
     onSettled: () => refreshCases(client),
   });
 }
@@ -141,14 +141,9 @@ export function useReopenCase(id: string, automatic: boolean, onReopened: () => 
       setReopening(crypto.randomUUID());
       onReopened();
     },
-    onError: showFailure,
+    onError: toastError,
     onSettled: () => refreshCases(client),
   });
-}
-
-function showFailure(error: unknown) {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
 }
 
 const affected = [

@@ -13,10 +13,10 @@ import {
 } from '@arabati/domain/reports/second-reviews.requests';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { errorWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** While a colleague works on the review, it is refetched until it is free or decided. */
@@ -88,7 +88,7 @@ export function useDecideSecondReview(id: string, onDecided: () => Promise<void>
       );
       return onDecided();
     },
-    onError: showFailure,
+    onError: toastError,
     onSettled: () => refreshReviews(client),
   });
 }
@@ -102,14 +102,9 @@ export function useCloseSecondReview(id: string, onClosed: () => void) {
       toast({ tone: 'positive', title: 'ثبت القرار الأول' });
       onClosed();
     },
-    onError: showFailure,
+    onError: toastError,
     onSettled: () => refreshReviews(client),
   });
-}
-
-function showFailure(error: unknown) {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
 }
 
 /** The second decision ends the blindness, which other screens had too. */

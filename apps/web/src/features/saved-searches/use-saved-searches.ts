@@ -7,12 +7,12 @@ import {
 } from '@arabati/domain/saved-searches/saved-searches.requests';
 import { savedSearchProblemWords } from '@arabati/words/search/saved-search-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 import { useRefetchOnNotification } from '../../platform/live/use-refetch-on-notification.ts';
 import { useSession } from '../../platform/session.ts';
-import { toast } from '../../ui/toast-store.ts';
 
 addProblemWords(savedSearchProblemWords);
 
@@ -49,8 +49,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, { silent =
     mutationFn: change,
     onError: (error) => {
       if (silent) return;
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
+      toastError(error);
     },
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(listSavedSearches) }),
   });

@@ -2,7 +2,7 @@ import type { ShowroomCar } from '@arabati/domain/showroom-cars/showroom-cars.en
 import type { BulkCarAct } from '@arabati/domain/showroom-cars/showroom-cars.requests';
 import { type ChosenCarAct, carsDoneWords } from '@arabati/words/showroom-cars/car-act-words';
 import { useState } from 'react';
-import { errorWords } from '../../platform/error-words.ts';
+import { toastError } from '../../form/toast-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Failure } from './bulk-failures.tsx';
 import { type Batch, useBulkAct } from './use-bulk-act.ts';
@@ -14,11 +14,6 @@ const inverse: Partial<Record<BulkCarAct, { act: 'pause' | 'resume'; from: Showr
   pause: { act: 'resume', from: 'active' },
   resume: { act: 'pause', from: 'paused' },
 };
-
-function reportError(error: unknown) {
-  const { title, text } = errorWords(error);
-  toast({ tone: 'danger', title, description: text });
-}
 
 /** The acts with several cars: each has a toast with the result that offers to undo it, and a list of failures. */
 export function useBulkActs() {
@@ -54,7 +49,7 @@ export function useBulkActs() {
       });
       return true;
     } catch (error) {
-      reportError(error);
+      toastError(error);
       return false;
     }
   }
@@ -83,7 +78,7 @@ export function useBulkActs() {
       const undone = outcomes.filter(({ problem }) => problem === null).length;
       toast({ tone: 'positive', title: carsDoneWords('undo-sale', undone) });
     } catch (error) {
-      reportError(error);
+      toastError(error);
     }
   }
 

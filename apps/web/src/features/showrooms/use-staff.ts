@@ -11,11 +11,11 @@ import {
 import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { staffProblemWords } from '@arabati/words/showrooms/staff-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 import { useRefetchOnNotification } from '../../platform/live/use-refetch-on-notification.ts';
-import { toast } from '../../ui/toast-store.ts';
 
 addProblemWords(staffProblemWords);
 
@@ -67,10 +67,7 @@ function useChange(change: (id: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     onSettled: () =>
       Promise.all(
         [listStaff, getEmployment, getOwnProfile].map((endpoint) =>

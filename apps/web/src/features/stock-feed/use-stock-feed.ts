@@ -12,10 +12,10 @@ import { staffProblemWords } from '@arabati/words/showrooms/staff-words';
 import { stockProblemWords } from '@arabati/words/stock/stock-problem-words';
 import { feedProblemWords } from '@arabati/words/stock-feed/feed-problem-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
-import { addProblemWords, errorWords } from '../../platform/error-words.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { addProblemWords } from '../../platform/error-words.ts';
 
 addProblemWords({ ...feedProblemWords, ...stockProblemWords, ...staffProblemWords });
 
@@ -37,10 +37,7 @@ export function useRevokeApiKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi(revokeApiKey, { params: { api_key_id: id } }),
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(listApiKeys) }),
   });
 }

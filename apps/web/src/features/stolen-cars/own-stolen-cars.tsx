@@ -5,6 +5,7 @@ import { stolenCarStateWords } from '@arabati/words/stolen-cars/stolen-car-words
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleX, Clock3, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -120,10 +121,7 @@ function WithdrawDialog({ car, onClose }: { car: StolenCar; onClose: () => void 
       onClose();
       return client.invalidateQueries({ queryKey: apiKey(listOwnStolenCars) });
     },
-    onError: (error) => {
-      const { title, text } = errorWords(error);
-      toast({ tone: 'danger', title, description: text });
-    },
+    onError: toastError,
   });
   return (
     <ActionDialog
