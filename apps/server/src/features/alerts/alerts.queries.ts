@@ -3,8 +3,7 @@ import type { NotificationType } from '@arabati/domain/notifications/notificatio
 import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { currentMembershipType } from '../members/members.public.ts';
-import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
+import { isShowroomActive } from '../showrooms/showrooms.public.ts';
 import type { AlertTables } from './alerts.tables.ts';
 
 /** Finds members with due alerts, the longest due first. */
@@ -66,8 +65,7 @@ export async function claimAlerts(
           join showrooms on showrooms.id = staff.showroom_id
           join profiles owners on owners.user_id = showrooms.owner_id
          where staff.member_id = ${userId}::uuid and staff.accepted_at is not null and staff.removed_at is null
-           and showrooms.state <> 'closed' and ${currentMembershipType('owners', now)} = 'premium_trader'
-           and not ${hasOpenSuspension(sql.ref('showrooms.owner_id'))}) as employer on true
+           and ${isShowroomActive(now)}) as employer on true
       left join lateral (
         select messages.content,
                case when offers.id is not null

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ImportedAd } from '@arabati/domain/import/imported-ad';
 import type { Database } from '../../platform/database.ts';
+import { idOfHash } from '../../platform/ids.ts';
 import { drawMemberNumbers, insertProfiles } from '../members/members.public.ts';
 import { insertConfirmedUsers } from '../sign-in/sign-in.public.ts';
 import { selectSellerNames } from './import.queries.ts';
@@ -81,11 +82,6 @@ export class ImportedSellers {
   /** Derives the same id for a seller in every run, from the seller's own id, else the number, else the name. */
   private idOf({ id, phone, display_name }: GivenSeller): string {
     const identity = id !== null ? `id ${id}` : phone !== null ? `phone ${phone}` : `name ${display_name}`;
-    const bytes = createHmac('sha256', this.key).update(identity).digest().subarray(0, 16);
-    // UUID version 8 has a custom content.
-    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-    const hex = bytes.toString('hex');
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+    return idOfHash(createHmac('sha256', this.key).update(identity).digest());
   }
 }

@@ -1,5 +1,6 @@
 import { afterAnswer, afterInterest, type LeadInterest } from '@arabati/domain/leads/lead-states';
 import type { Connection } from '../../platform/database.ts';
+import { progressOf } from './lead-progress.ts';
 import {
   findInterestedShowroom,
   findOfferAmount,
@@ -37,11 +38,7 @@ export async function recordInterest(tx: Connection, interest: Interest): Promis
   const isNew = ad !== null && (await insertLead(tx, { showroomId, buyerId, ad, kind, now }));
   const lead = await lockLeadOf(tx, { showroomId, buyerId, adId: ad?.id ?? null, conversationId });
   if (!lead) return;
-  const before = {
-    state: lead.state,
-    waitingSince: lead.waiting_since,
-    firstAnsweredAt: lead.first_answered_at,
-  };
+  const before = progressOf(lead);
   const { state, waitingSince } = afterInterest(before, kind, now);
   const offer = offerId === undefined ? null : await findOfferAmount(tx, offerId);
   await writeInterest(tx, { id: lead.id, kind, state, waitingSince, conversationId, offer, now });
@@ -74,11 +71,7 @@ export async function recordAnswer(
   if (showroomId === undefined) return;
   const lead = await lockLeadOf(tx, { showroomId, buyerId, adId, conversationId });
   if (!lead) return;
-  const before = {
-    state: lead.state,
-    waitingSince: lead.waiting_since,
-    firstAnsweredAt: lead.first_answered_at,
-  };
+  const before = progressOf(lead);
   const after = afterAnswer(before, now);
   const isFirst = before.firstAnsweredAt === null;
   await updateLead(tx, lead.id, {

@@ -1,5 +1,6 @@
 import { afterDecision, type LeadState } from '@arabati/domain/leads/lead-states';
 import type { Services } from '../../platform/services.ts';
+import { progressOf } from './lead-progress.ts';
 import { insertLeadEvent, updateLead } from './leads.queries.ts';
 import { changeLead, type LeadMember, personOf } from './own-leads.ts';
 
@@ -10,11 +11,7 @@ export async function setLeadState(
   { leadId, state }: { leadId: string; state: LeadState },
 ): Promise<void> {
   await changeLead(services, member, { leadId }, async (tx, { lead, now }) => {
-    const before = {
-      state: lead.state,
-      waitingSince: lead.waiting_since,
-      firstAnsweredAt: lead.first_answered_at,
-    };
+    const before = progressOf(lead);
     const after = afterDecision(before, state, now);
     const isAnswer = before.firstAnsweredAt === null && after.firstAnsweredAt !== null;
     await updateLead(tx, leadId, {

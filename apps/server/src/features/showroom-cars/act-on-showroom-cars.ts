@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import {
   type CarOutcome,
@@ -6,10 +7,10 @@ import {
 } from '@arabati/domain/showroom-cars/showroom-cars.endpoints';
 import type { BulkCarAct } from '@arabati/domain/showroom-cars/showroom-cars.requests';
 import type { Member } from '../../platform/endpoint.ts';
+import { idOfHash } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { actOnAd, type OwnAdHooks, sellAd, undoSale } from '../ads/ads.public.ts';
-import { deriveActId } from './derive-act-id.ts';
 import { findOwnIds } from './showroom-cars.queries.ts';
 
 type Acting = Pick<Member, 'userId' | 'actedBy'>;
@@ -67,7 +68,10 @@ async function execute(
   { member: { userId, actedBy }, bulkActId, act, adId }: SingleAct,
   hooks: OwnAdHooks,
 ): Promise<CarOutcome['status']> {
-  const of = (name: BulkCarAct) => ({ id: deriveActId(bulkActId, name, adId), adId, userId, actedBy });
+  const of = (name: BulkCarAct) => {
+    const id = idOfHash(createHash('sha256').update(`${bulkActId} ${name} ${adId}`).digest());
+    return { id, adId, userId, actedBy };
+  };
   if (act === 'undo-sale') {
     await undoSale(services, of('sold'), hooks);
     return null;

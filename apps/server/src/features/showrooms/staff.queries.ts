@@ -8,7 +8,7 @@ import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
  * Matches showrooms that staff can act for: not closed, and the owner has the traders' plan and is not suspended.
  * Selected beside `profiles owners`.
  */
-const isActive = (now: Date): RawBuilder<boolean> => sql`
+export const isActive = (now: Date): RawBuilder<boolean> => sql`
   (showrooms.state <> 'closed' and ${currentMembershipType('owners', now)} = 'premium_trader'
    and not ${hasOpenSuspension(sql.ref('showrooms.owner_id'))})`;
 

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { actOnAd, changePrice, type OwnAdHooks, sellAd, setAdStatus } from '../ads/ads.public.ts';
 import type { StockLine } from '../stock/stock.public.ts';
 import { applyToDraft } from './apply-to-draft.ts';
-import { findAdsByStockNumber } from './fed-cars.queries.ts';
-import { type LinePlan, outcomeOf, planLine, resultOf } from './plan-line.ts';
+import { findAdsByStockNumber, findDraftsByStockNumber } from './fed-cars.queries.ts';
+import { type LinePlan, outcomeOf, planLine, resultOf, unchangedDraft } from './plan-line.ts';
 
 interface Feeding {
   ownerId: string;
@@ -26,7 +26,10 @@ export async function applyLines(
 ): Promise<FeedLine[]> {
   const { ownerId, lines } = feeding;
   const numbers = lines.map(({ row }) => row.stock_number);
-  const ads = await findAdsByStockNumber(services.database, { ownerId, numbers });
+  const [ads, drafts] = await Promise.all([
+    findAdsByStockNumber(services.database, { ownerId, numbers }),
+    findDraftsByStockNumber(services.database, ownerId),
+  ]);
   const seen = new Set<string>();
   const results: FeedLine[] = [];
   for (const line of lines) {
@@ -34,7 +37,10 @@ export async function applyLines(
     if (planned.kind === 'done') results.push(planned.result);
     else if (planned.kind === 'ad')
       results.push(await applyToAd(services, { feeding, line, ...planned }, hooks));
-    else results.push(await applyToDraft(services, { ownerId, line }));
+    else {
+      const draft = drafts.byNumber.get(line.row.stock_number);
+      results.push(unchangedDraft(line, draft) ?? (await applyToDraft(services, { ownerId, line })));
+    }
   }
   return results;
 }

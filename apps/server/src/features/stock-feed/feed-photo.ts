@@ -4,6 +4,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { photosPerAd } from '@arabati/domain/photos/photo-limits';
 import { placeFedPhoto } from '@arabati/domain/stock-feed/place-fed-photo';
 import type { feedPhoto as contract } from '@arabati/domain/stock-feed/stock-feed.endpoints';
+import { idOfHash } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDraft, storeDraft } from '../drafts/drafts.public.ts';
@@ -27,7 +28,7 @@ export async function feedPhoto(
   if (ads.size > 0) return { outcome: 'unchanged' };
   const draftId = (await findDraftsByStockNumber(database, userId)).byNumber.get(stockNumber)?.id;
   if (draftId === undefined) throw new Problem('not-found');
-  const id = contentId(draftId, bytes);
+  const id = idOfHash(createHash('sha256').update(draftId).update(bytes).digest());
   await storePhoto(services, { id, userId, bytes });
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
@@ -44,11 +45,4 @@ export async function feedPhoto(
     await storeDraft(tx, { id: draftId, userId, limits, now, ...content });
     return { outcome: 'stored' };
   });
-}
-
-/** Derives an id of version 8, which is free for such uses (RFC 9562). */
-function contentId(draftId: string, bytes: Buffer): string {
-  const hash = createHash('sha256').update(draftId).update(bytes).digest('hex');
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
-  return [...parts, hash.slice(20, 32)].join('-');
 }

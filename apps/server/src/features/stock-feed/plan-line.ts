@@ -3,10 +3,12 @@ import { draftTexts } from '@arabati/domain/drafts/draft';
 import { localPhone } from '@arabati/domain/sign-in/phone';
 import type { StockProblem, StockRow } from '@arabati/domain/stock/stock-row';
 import type { FeedOutcome } from '@arabati/domain/stock-feed/feed-outcomes';
+import { mergeFedFields } from '@arabati/domain/stock-feed/merge-fed-fields';
 import type { FedAd } from '@arabati/domain/stock-feed/plan-ad-changes';
 import { type AdPlan, type FeedAct, planAdChanges } from '@arabati/domain/stock-feed/plan-ad-changes';
 import type { FeedLine } from '@arabati/domain/stock-feed/stock-feed.endpoints';
 import type { StockLine } from '../stock/stock.public.ts';
+import type { FedDraft } from './fed-cars.queries.ts';
 
 /** What is to be done for a line. */
 export type LinePlan =
@@ -57,6 +59,13 @@ function problemsOf({ stock_number, problems }: StockRow, seen: ReadonlySet<stri
   if (stock_number === '') return [{ column: 'stock_number', problem: 'required' }, ...problems];
   if (seen.has(stock_number)) return [{ column: 'stock_number', problem: 'stock-number-taken' }, ...problems];
   return problems;
+}
+
+/** Returns the result of a line that does not change its draft; null for one that does, or that has none. */
+export function unchangedDraft(line: StockLine, draft: FedDraft | undefined): FeedLine | null {
+  if (!draft) return null;
+  const { changed, ignored } = mergeFedFields(draft.fields, line.row.fields, draft.last);
+  return changed ? null : resultOf(line, [], { ignored });
 }
 
 const emptyFields = {

@@ -1,11 +1,6 @@
 import { noteMaxLength } from '@arabati/domain/contacts/contacts.requests';
 import { revealedListWords } from '@arabati/words/contacts/contact-words';
-import { useState } from 'react';
-import { useIsOffline } from '../../platform/offline/connectivity.ts';
-import { keyOf, type ShownItem } from '../../platform/offline-queue/queue-item.ts';
-import { shownItems } from '../../platform/offline-queue/shown-items.ts';
-import { useAutosave } from '../../platform/use-autosave.ts';
-import { useSelected } from '../../state/create-store.ts';
+import { useQueuedText } from '../../platform/offline-queue/use-queued-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { revealNoteKind, setRevealNote } from './set-reveal.ts';
@@ -17,19 +12,14 @@ interface RevealNoteProps {
   stored: string;
 }
 
-/** The member's private note about a reveal. It is stored on the device while it is typed, and sent by the queue. */
+/** The member's private note about a reveal. */
 export function RevealNote({ adId, title, stored }: RevealNoteProps) {
-  const queued = useSelected(shownItems, (items) =>
-    items.get(keyOf({ kind: revealNoteKind, subject: adId })),
-  );
-  const saved = queued === undefined ? stored : String(queued.value);
-  /** What is typed; null before, so that a note from another device appears. */
-  const [typed, setTyped] = useState<string | null>(null);
-  useAutosave(typed, () => {
-    if (typed !== null && typed !== saved) void setRevealNote(adId, typed);
+  const { text, type, state } = useQueuedText({
+    kind: revealNoteKind,
+    subject: adId,
+    stored,
+    save: (note) => setRevealNote(adId, note),
   });
-  const offline = useIsOffline();
-  const state = noteState({ queued, offline, isSaved: typed !== null && typed === stored });
   return (
     <Field
       label={
@@ -47,18 +37,10 @@ export function RevealNote({ adId, title, stored }: RevealNoteProps) {
       <TextArea
         rows={1}
         maxLength={noteMaxLength}
-        value={typed ?? saved}
+        value={text}
         placeholder={revealedListWords.notePlaceholder}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
     </Field>
   );
-}
-
-function noteState(note: { queued: ShownItem | undefined; offline: boolean; isSaved: boolean }) {
-  const { queued, offline, isSaved } = note;
-  if (queued?.state === 'refused') return 'refused';
-  // A later item of the queue has no failed attempt of its own.
-  if (queued && (queued.delayed || offline)) return 'onDevice';
-  return !queued && isSaved ? 'saved' : null;
 }

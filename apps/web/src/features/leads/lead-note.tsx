@@ -1,28 +1,18 @@
 import { leadNoteMaxLength } from '@arabati/domain/leads/lead-limits';
 import { leadNoteWords } from '@arabati/words/leads/lead-note-words';
-import { useState } from 'react';
-import { useIsOffline } from '../../platform/offline/connectivity.ts';
-import { keyOf, type ShownItem } from '../../platform/offline-queue/queue-item.ts';
-import { shownItems } from '../../platform/offline-queue/shown-items.ts';
-import { useAutosave } from '../../platform/use-autosave.ts';
-import { useSelected } from '../../state/create-store.ts';
+import { useQueuedText } from '../../platform/offline-queue/use-queued-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { leadNoteKind, setLeadNote } from './set-lead-note.ts';
 
-/** The showroom's note about a lead. It is stored on the device while it is typed, and sent by the queue. */
+/** The showroom's note about a lead. */
 export function LeadNote({ leadId, stored }: { leadId: string; stored: string }) {
-  const queued = useSelected(shownItems, (items) =>
-    items.get(keyOf({ kind: leadNoteKind, subject: leadId })),
-  );
-  const saved = queued === undefined ? stored : String(queued.value);
-  /** What is typed; null before, so that a note from another device appears. */
-  const [typed, setTyped] = useState<string | null>(null);
-  useAutosave(typed, () => {
-    if (typed !== null && typed !== saved) void setLeadNote(leadId, typed);
+  const { text, type, state } = useQueuedText({
+    kind: leadNoteKind,
+    subject: leadId,
+    stored,
+    save: (note) => setLeadNote(leadId, note),
   });
-  const offline = useIsOffline();
-  const state = noteState({ queued, offline, isSaved: typed !== null && typed === stored });
   return (
     <Field
       label={leadNoteWords.label}
@@ -36,18 +26,10 @@ export function LeadNote({ leadId, stored }: { leadId: string; stored: string })
       <TextArea
         rows={2}
         maxLength={leadNoteMaxLength}
-        value={typed ?? saved}
+        value={text}
         placeholder={leadNoteWords.placeholder}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
     </Field>
   );
-}
-
-function noteState(note: { queued: ShownItem | undefined; offline: boolean; isSaved: boolean }) {
-  const { queued, offline, isSaved } = note;
-  if (queued?.state === 'refused') return 'refused';
-  // A later item of the queue has no failed attempt of its own.
-  if (queued && (queued.delayed || offline)) return 'onDevice';
-  return !queued && isSaved ? 'saved' : null;
 }

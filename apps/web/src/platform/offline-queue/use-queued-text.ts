@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSelected } from '../../state/create-store.ts';
+import { useIsOffline } from '../offline/connectivity.ts';
+import { useAutosave } from '../use-autosave.ts';
+import { keyOf, type ShownItem } from './queue-item.ts';
+import { shownItems } from './shown-items.ts';
+
+interface QueuedText {
+  /** Of the items of the queue that send the text. */
+  kind: string;
+  subject: string;
+  /** As the server has it. */
+  stored: string;
+  /** Queues the text. */
+  save: (text: string) => unknown;
+}
+
+/** refused: by the server · onDevice: waits for the network · saved: the server has it. */
+type TextState = 'refused' | 'onDevice' | 'saved';
+
+/** Manages a text that is stored on the device while it is typed, and sent by the offline queue. */
+export function useQueuedText({ kind, subject, stored, save }: QueuedText) {
+  const queued = useSelected(shownItems, (items) => items.get(keyOf({ kind, subject })));
+  const saved = queued === undefined ? stored : String(queued.value);
+  /** What is typed; null before, so that a text from another device appears. */
+  const [typed, setTyped] = useState<string | null>(null);
+  useAutosave(typed, () => {
+    if (typed !== null && typed !== saved) void save(typed);
+  });
+  const offline = useIsOffline();
+  return {
+    text: typed ?? saved,
+    type: setTyped,
+    /** What to say about it; null for nothing. */
+    state: stateOf({ queued, offline, isSaved: typed !== null && typed === stored }),
+  };
+}
+
+function stateOf(text: {
+  queued: ShownItem | undefined;
+  offline: boolean;
+  isSaved: boolean;
+}): TextState | null {
+  const { queued, offline, isSaved } = text;
+  if (queued?.state === 'refused') return 'refused';
+  // A later item of the queue has no failed attempt of its own.
+  if (queued && (queued.delayed || offline)) return 'onDevice';
+  return !queued && isSaved ? 'saved' : null;
+}
