@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { planDueAlerts } from '../features/alerts/plan-due-alerts.ts';
 import { sendDuePushes } from '../features/alerts/send-due-pushes.ts';
 import { insertAd } from './ads.ts';
-import type { PushDevice, startPushService } from './push-service.ts';
-import type { TestApp } from './test-app.ts';
+import { type PushDevice, startPushService } from './push-service.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { insertSignedInMember, type SignedInMember } from './users.ts';
 
 type Headers = { authorization: string };
-export type PushService = Awaited<ReturnType<typeof startPushService>>;
+type PushService = Awaited<ReturnType<typeof startPushService>>;
 export type PushedMember = SignedInMember & { device: PushDevice };
 
 /** Returns functions that act for members with devices of a push service. */
@@ -66,3 +66,18 @@ export function pushRequests(server: TestApp, service: PushService) {
 
   return { api, subscribe, newMember, pass, sendMessage };
 }
+
+/** Starts a server with a push service, and functions for both. */
+export async function startPushTest() {
+  const service = await startPushService();
+  const server = await startTestApp({ PUSH_SERVICES: service.origin });
+  const close = async () => {
+    await server.close();
+    await service.stop();
+  };
+  return { server, service, requests: pushRequests(server, service), close };
+}
+export type PushTest = Awaited<ReturnType<typeof startPushTest>>;
+
+/** Noon in Khartoum, outside the quiet hours: of another day for each number. */
+export const noonOf = (day: number): Date => new Date(Date.UTC(2027, 0, day, 10));

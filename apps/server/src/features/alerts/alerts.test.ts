@@ -4,9 +4,8 @@ import type { NotificationType } from '@arabati/domain/notifications/notificatio
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
-import { type PushedMember, type PushService, pushRequests } from '../../testing/push-requests.ts';
-import { type PushDevice, startPushService } from '../../testing/push-service.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { noonOf, type PushedMember, type PushTest, startPushTest } from '../../testing/push-requests.ts';
+import type { PushDevice } from '../../testing/push-service.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { matchListedAds } from '../saved-searches/saved-searches.public.ts';
@@ -15,23 +14,18 @@ import { claimSend } from './push-sends.queries.ts';
 import { sendDuePushes } from './send-due-pushes.ts';
 import { createPushSender } from './send-push.ts';
 
-let server: TestApp;
-let service: PushService;
-let requests: ReturnType<typeof pushRequests>;
+let server: PushTest['server'];
+let requests: PushTest['requests'];
+let close: PushTest['close'];
 beforeAll(async () => {
-  service = await startPushService();
-  server = await startTestApp({ PUSH_SERVICES: service.origin });
-  requests = pushRequests(server, service);
+  ({ server, requests, close } = await startPushTest());
 });
-afterAll(async () => {
-  await server.close();
-  await service.stop();
-});
+afterAll(() => close());
 let day = 1;
-// Noon in Khartoum, each test on another day.
+// Each test on another day.
 beforeEach(() => {
   day += 3;
-  server.clock.set(new Date(Date.UTC(2027, 0, day, 10)));
+  server.clock.set(noonOf(day));
 });
 
 const setSettings = async ({ headers }: PushedMember, changes: Partial<typeof defaultAlertSettings>) => {

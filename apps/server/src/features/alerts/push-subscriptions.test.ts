@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PushService, pushRequests } from '../../testing/push-requests.ts';
-import { type PushDevice, startPushService } from '../../testing/push-service.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type PushTest, startPushTest } from '../../testing/push-requests.ts';
+import type { PushDevice } from '../../testing/push-service.ts';
 import { insertSignedInMember, startSessions } from '../../testing/users.ts';
 
-let server: TestApp;
-let service: PushService;
-let requests: ReturnType<typeof pushRequests>;
+let server: PushTest['server'];
+let service: PushTest['service'];
+let requests: PushTest['requests'];
+let close: PushTest['close'];
 beforeAll(async () => {
-  service = await startPushService();
-  server = await startTestApp({ PUSH_SERVICES: service.origin });
-  requests = pushRequests(server, service);
+  ({ server, service, requests, close } = await startPushTest());
   // Noon in Khartoum: outside the quiet hours.
   server.clock.set('2027-01-04T10:00:00Z');
 });
-afterAll(async () => {
-  await server.close();
-  await service.stop();
-});
+afterAll(() => close());
 
 test('a device is listed for its member, and receives nothing after it is removed or signed out', async () => {
   const member = await requests.newMember();

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PushedMember, type PushService, pushRequests } from '../../testing/push-requests.ts';
-import { startPushService } from '../../testing/push-service.ts';
+import { noonOf, type PushedMember, type PushTest, startPushTest } from '../../testing/push-requests.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 
-let server: TestApp;
-let service: PushService;
-let requests: ReturnType<typeof pushRequests>;
+let server: PushTest['server'];
+let requests: PushTest['requests'];
+let close: PushTest['close'];
 let owner: SignedInMember;
 let showroom: string;
 let person: PushedMember;
 let staff: string;
 beforeAll(async () => {
-  service = await startPushService();
-  server = await startTestApp({ PUSH_SERVICES: service.origin });
-  requests = pushRequests(server, service);
+  ({ server, requests, close } = await startPushTest());
 });
-afterAll(async () => {
-  await server.close();
-  await service.stop();
-});
+afterAll(() => close());
 let day = 1;
-// Noon in Khartoum, each test on another day.
+// Each test on another day.
 beforeEach(async () => {
   day += 3;
-  server.clock.set(new Date(Date.UTC(2027, 0, day, 10)));
+  server.clock.set(noonOf(day));
   owner = await insertSignedInMember(server);
   showroom = await insertShowroom(server, { owner_id: owner.id, name: 'معرض الموردة' });
   person = await requests.newMember();
