@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
-import { insertAd } from './ads.ts';
-import { browserSubscription } from './browser-subscription.ts';
-import { insertWaitingPhotos } from './posting.ts';
-import { transactionNumber } from './receipt-requests.ts';
-import { insertFirstContact, insertReview } from './reviews.ts';
-import { insertShowroom, insertStaff } from './showrooms.ts';
-import { insertStrike } from './strike-requests.ts';
-import type { TestApp } from './test-app.ts';
-import { insertSignedInMember, type SignedInMember } from './users.ts';
+import { insertAd } from '../ads.ts';
+import { browserSubscription } from '../browser-subscription.ts';
+import { insertWaitingPhotos } from '../posting.ts';
+import { transactionNumber } from '../receipt-requests.ts';
+import { insertFirstContact, insertReview } from '../reviews.ts';
+import { insertShowroom, insertStaff } from '../showrooms.ts';
+import { insertStrike } from '../strike-requests.ts';
+import type { TestApp } from '../test-app.ts';
+import { insertSignedInMember, type SignedInMember } from '../users.ts';
 
 /** What the concurrent acts of the lock order test change. */
 export interface LockOrderFixtures {
