@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshShowrooms } from './features/showrooms/showrooms.public.ts';
 import { insertAd } from './testing/ads.ts';
-import { browserSubscription, silentPushService } from './testing/browser-subscription.ts';
-import { draftForm } from './testing/drafts.ts';
+import { baitedBodies } from './testing/baited-bodies.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
-import { adForm } from './testing/posting.ts';
-import { receiptForm } from './testing/receipt-requests.ts';
-import { insertReviews, reviewForm } from './testing/reviews.ts';
+import { insertReviews } from './testing/reviews.ts';
 import { insertShowroom } from './testing/showrooms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
@@ -121,144 +117,6 @@ function baits(): string[] {
   return [`0${digits}`, `+249${digits}`, `249${digits}`, digits.slice(0, 6)];
 }
 
-/** Returns valid and invalid bodies for an endpoint. Throws for an endpoint with a body that is missing here. */
-function bodiesOf(endpoint: Endpoint): unknown[] {
-  const number = `0${seller.phone.slice('+249'.length)}`;
-  const bodies: Record<string, unknown[]> = {
-    'POST /api/accounts/availability': [{ phone: number, whatsapp: number, email: seller.email }],
-    'POST /api/ads': [
-      adForm({ phone: number, whatsapp: number, photo_ids: [randomUUID()] }),
-      adForm({ id: soldAd, phone: number, whatsapp: number, photo_ids: [randomUUID()] }),
-      { ...adForm(), phone: `${number}1`, title: number, year: number },
-    ],
-    'POST /api/ads/{ad_id}/chassis-checks': [{ chassis_number: 'NZE121-3012345' }],
-    'POST /api/ads/{ad_id}/interactions': [{ interaction_type: 'phone_view' }],
-    'POST /api/me/deletion': [{ password: number }],
-    'PUT /api/ads/{ad_id}/status': [{ status: 'sold' }, { status: number }],
-    'PUT /api/messages/{message_id}': [
-      { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: 'كم آخر سعر؟' },
-      { receiver_id: seller.id, ad_id: pathValues.ad_id?.[0], content: number },
-    ],
-    'PUT /api/offers/{offer_id}': [
-      { ad_id: pathValues.ad_id?.[0], amount: 9_000_000 },
-      { ad_id: pathValues.ad_id?.[0], amount: Number(number) },
-      { ad_id: number, amount: number },
-    ],
-    'PUT /api/offers/{offer_id}/answers/{answer_id}': [
-      { answer: 'counter', amount: 9_000_000 },
-      { answer: number, amount: number },
-    ],
-    'PUT /api/me/ads/{ad_id}/offer-terms': [
-      { accepts_offers: true, min_offer: 9_000_000 },
-      { accepts_offers: number, min_offer: number },
-    ],
-    'PUT /api/me/receipts/{receipt_id}': [
-      // A transaction number is the sender's own text, which only the sender can read.
-      receiptForm(server),
-      { ...receiptForm(server), plan: number, paid_on: number, transaction_number: `${number}-` },
-    ],
-    'PUT /api/reports/{report_id}': [
-      // Administrators read the note.
-      { subject: 'ad', subject_id: pathValues.ad_id?.[0], reason: 'number-shown', note: number },
-      { subject: 'member', subject_id: number, reason: number, note: number },
-    ],
-    'PUT /api/me/stolen-cars/{stolen_car_id}': [
-      // The number of the police report is the sender's own text, which only the sender and administrators can read.
-      { chassis_number: 'NZE121-3012345', police_report: '1423/2026' },
-      { chassis_number: number.slice(0, 4), police_report: number, note: number },
-    ],
-    'PUT /api/me/reveals/{ad_id}': [{ note: number, is_asked: true }, { note: [number] }],
-    'PUT /api/me/ads/{ad_id}/acts/{act_id}': [{ act: 'confirm' }, { act: number }],
-    'PUT /api/me/showroom/cars/bulk-acts/{bulk_act_id}': [
-      { act: 'confirm', ad_ids: [soldAd] },
-      { act: number, ad_ids: [number] },
-    ],
-    'PUT /api/me/ads/{ad_id}/sales/{sale_id}': [{ price: 9_000_000 }, { price: number }],
-    'PUT /api/me/ads/{ad_id}/price-changes/{price_change_id}': [{ price: 9_000_000 }, { price: number }],
-    'PUT /api/me/saved-searches/{saved_search_id}': [
-      { name: 'كورولا', query: 'q=كورولا' },
-      { name: '', query: `q=${number}` },
-    ],
-    'PUT /api/me/alerts': [defaultAlertSettings, { ...defaultAlertSettings, max_per_day: number }],
-    'PUT /api/me/push-subscriptions/{push_subscription_id}': [
-      browserSubscription(),
-      { ...browserSubscription(), endpoint: `${silentPushService}/${number}` },
-      { endpoint: number, p256dh: number, auth: number },
-    ],
-    'PUT /api/push-subscriptions/renewal': [
-      { old: browserSubscription(), renewed: browserSubscription() },
-      { old: { endpoint: number, auth: number }, renewed: browserSubscription() },
-    ],
-    'PUT /api/me/showroom-page/{showroom_id}': [
-      {
-        slug: `nile-${number}`,
-        name: number,
-        city: number,
-        address: number,
-        about: number,
-        hours: [],
-        location: null,
-      },
-    ],
-    'PUT /api/me/showroom-page/{showroom_id}/state': [{ state: 'closed' }, { state: number }],
-    // A note is the member's own text, which only the member can read.
-    'PUT /api/me/favorites/{ad_id}/note': [{ note: 'نظيفة' }, { note: 5 }],
-    // The numbers of a draft are the member's own text, which only the member can read.
-    'PUT /api/me/drafts/{draft_id}': [
-      draftForm({ phone: '0911111111' }),
-      draftForm({}, { photos: [number] }),
-    ],
-    'POST /api/impressions': [
-      { id: randomUUID(), ad_ids: [pathValues.ad_id?.[0]] },
-      { id: number, ad_ids: [number] },
-    ],
-    'PUT /api/me/viewed-ads': [
-      { views: [{ ad_id: pathValues.ad_id?.[0], viewed_at: '2026-03-01T09:00:00Z' }] },
-      { views: [{ ad_id: number, viewed_at: number }] },
-    ],
-    'PUT /api/me/hidden-ads': [{ ad_ids: [pathValues.ad_id?.[0]] }, { ad_ids: [number] }],
-    'PUT /api/me/showroom/api-keys/{api_key_id}': [{ name: 'برنامج المخزن' }, { name: [number] }],
-    'PUT /api/me/showroom/staff/{staff_id}': [
-      { member_number: '12345678', role: 'seller' },
-      { member_number: number, role: number },
-    ],
-    'PUT /api/me/showroom/staff/{staff_id}/role': [{ role: 'answering' }, { role: number }],
-    'PUT /api/me/showroom/leads/{lead_id}/state': [{ state: 'visited' }, { state: number }],
-    'PUT /api/me/showroom/leads/{lead_id}/assignment': [{ assignee_id: null }, { assignee_id: number }],
-    'PUT /api/me/showroom/leads/{lead_id}/reminder': [
-      { remind_at: '2026-03-02T09:00:00Z', note: 'اتصل' },
-      { remind_at: number, note: number },
-    ],
-    'PUT /api/me/showroom/leads/{lead_id}/note': [{ note: 'جاد' }, { note: [number] }],
-    'PUT /api/me/showroom/quick-replies/{quick_reply_id}': [
-      { title: 'ترحيب', text: 'أهلاً {الاسم}' },
-      { title: number, text: number },
-    ],
-    'PUT /api/me/appeals/{appeal_id}': [
-      { ad_id: pathValues.ad_id?.[0], text: 'الصورة صحيحة' },
-      { ad_id: pathValues.ad_id?.[0], text: number },
-    ],
-    'PUT /api/me/identity/requests/{identity_request_id}': [
-      { kind: 'passport', name: 'معرض النيل', document_ids: [randomUUID()] },
-      { kind: number, name: number, document_ids: [number] },
-    ],
-    'PUT /api/reviews/{review_id}': [
-      { ...reviewForm, ad_id: pathValues.ad_id?.[0] },
-      { ...reviewForm, ad_id: pathValues.ad_id?.[0], content: number },
-    ],
-    'PUT /api/reviews/{review_id}/answer': [{ answer: 'شكراً' }, { answer: number }],
-    'PUT /api/me': [
-      { display_name: number, phone: number, whatsapp: number },
-      { display_name: 'س', phone: `${number}1`, whatsapp: number },
-    ],
-    'POST /functions/v1/sync-domain-settings': [{ currentDomain: number, timestamp: number }],
-    'POST /functions/v1/admin-auth': [{ username: number, password: number }],
-  };
-  const own = bodies[`${endpoint.method} ${endpoint.path}`];
-  if (!own) throw new Error(`Add bodies for ${endpoint.method} ${endpoint.path} here.`);
-  return [...own, {}, { phone: number, whatsapp: [number] }, `"${number}`];
-}
-
 function pathsOf({ path }: Endpoint): string[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   return names.reduce<string[]>(
@@ -273,25 +131,38 @@ function pathsOf({ path }: Endpoint): string[] {
 
 function queriesOf(endpoint: Endpoint): string[] {
   if (!endpoint.query) return [''];
-  const bait = baits().map((text) => encodeURIComponent(text));
+  const texts = baits().map((text) => encodeURIComponent(text));
   // Also of endpoints that require ids.
   const ads = pathValues.ad_id?.slice(0, 4).join(',');
   return [
     '',
     `?ads=${ads}`,
-    ...bait.flatMap((text) => [`?q=${text}`, `?city=${text}`, `?cursor=${text}&limit=${text}`]),
+    ...texts.flatMap((text) => [`?q=${text}`, `?city=${text}`, `?cursor=${text}&limit=${text}`]),
   ];
 }
+
+const bait = () => ({
+  server,
+  seller,
+  number: `0${seller.phone.slice('+249'.length)}`,
+  adId: pathValues.ad_id?.[0] as string,
+  soldAd,
+});
 
 /** Returns every request to an endpoint, without credentials. */
 function requestsOf(endpoint: Endpoint): InjectOptions[] {
   const payloads: InjectOptions[] = endpoint.body
-    ? bodiesOf(endpoint).map((payload) => ({
+    ? baitedBodies(endpoint, bait()).map((payload) => ({
         payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
         headers: { 'content-type': 'application/json' },
       }))
     : endpoint.binaryBody
-      ? [{ payload: Buffer.from(seller.phone), headers: { 'content-type': 'image/png' } }]
+      ? [
+          {
+            payload: Buffer.from(seller.phone),
+            headers: { 'content-type': endpoint.binaryBody.mediaTypes[0] },
+          },
+        ]
       : [{}];
   return pathsOf(endpoint).flatMap((path) =>
     queriesOf(endpoint).flatMap((query) =>
