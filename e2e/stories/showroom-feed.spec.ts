@@ -16,7 +16,8 @@ test('a dealer connects a program with a key, sees what it did, revokes the key,
 
   // A key, shown once.
   await page.goto('/my-showroom');
-  await page.getByRole('link', { name: 'ربط برنامج المعرض' }).click();
+  await page.getByRole('link', { name: 'ربط برنامج' }).click();
+  await expect(page.getByRole('heading', { name: 'ربط برنامج المعرض' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'حدّث من ملف' })).toBeVisible();
   await page.getByRole('tab', { name: 'من برنامج' }).click();
   await page.getByRole('button', { name: 'مفتاح جديد' }).click();

@@ -7,7 +7,7 @@ const tools: { href: string; label: string; Icon: LucideIcon; needsPage?: true }
   { href: '/my-showroom/add-cars', label: 'أضف سيارات كثيرة', Icon: ListPlus },
   { href: '/my-showroom/leads', label: 'الزبائن', Icon: ContactRound, needsPage: true },
   { href: '/my-showroom/staff', label: 'العاملون', Icon: UsersRound, needsPage: true },
-  { href: '/my-showroom/feed', label: 'ربط برنامج المعرض', Icon: FileSpreadsheet, needsPage: true },
+  { href: '/my-showroom/feed', label: 'ربط برنامج', Icon: FileSpreadsheet, needsPage: true },
 ];
 
 /** Links to the pages with which a showroom is run. Some need its page. */
