@@ -188,6 +188,20 @@ describe('photos', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('beyond the limit, which an ended plan has lowered, stay, and their draft can still be changed', async () => {
+    const [first, second] = (await insertWaitingPhotos(server, member.id, 2)) as [string, string];
+    const id = randomUUID();
+    await save(id, draftForm({}, { photos: [photo(first)] }));
+    await server.owner.query('update photos set bytes = $2 where id = $1', [
+      first,
+      draftLimits('free').photoBytes + 1,
+    ]);
+    const changed = draftForm({ title: 'كورولا' }, { base_version: 1, photos: [photo(first)] });
+    expect(await save(id, changed)).toMatchObject({ outcome: 'saved' });
+    const added = draftForm({ title: 'كورولا' }, { base_version: 2, photos: [photo(first), photo(second)] });
+    expect(await save(id, added)).toMatchObject({ code: 'too-many-photos' });
+  });
+
   test('are posted with their angles', async () => {
     const photo_ids = await insertWaitingPhotos(server, member.id, 3);
     const form = adForm({ photo_ids, photo_angles: ['front', null] });

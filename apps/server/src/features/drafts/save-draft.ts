@@ -31,7 +31,7 @@ type Save = EndpointInput<typeof contract>['body'] & {
  * Stores a draft if the device has changed the latest version. A retry finds its own content. The member's lock serializes
  * the devices.
  *
- * @throws Problem not-signed-in, id-taken, too-many-photos if the photos of all drafts exceed their limit.
+ * @throws Problem not-signed-in, id-taken, too-many-photos if added photos exceed the limit of all drafts.
  */
 export async function saveDraft(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -55,19 +55,26 @@ async function enterDraft(tx: Connection, draft: Save): Promise<Saved> {
   if (draft.base_version > 0 || (await isPosted(tx, draft.id))) return { outcome: 'gone', draft: null };
   if ((await countDrafts(tx, draft.userId)) >= draft.limits.drafts) return { outcome: 'full', draft: null };
   if (!(await insertDraft(tx, draft))) throw new Problem('id-taken');
-  return finish(tx, draft);
+  return finish(tx, draft, []);
 }
 
 async function changeDraft(tx: Connection, stored: DraftRow, draft: Save): Promise<Saved> {
   if (isSameContent(stored, draft)) return { outcome: 'saved', draft: serializeDraft(stored) };
   if (draft.base_version !== stored.version) return { outcome: 'changed', draft: serializeDraft(stored) };
   await updateDraft(tx, draft);
-  return finish(tx, draft);
+  return finish(tx, draft, stored.photos);
 }
 
-async function finish(tx: Connection, { id, userId, photos, limits, now }: Save): Promise<Saved> {
+/** @param before the photos that the draft had. They stay, even if the limit of an ended plan was higher. */
+async function finish(
+  tx: Connection,
+  { id, userId, photos, limits, now }: Save,
+  before: readonly { id: string }[],
+): Promise<Saved> {
   await replaceDraftPhotos(tx, { id, userId, photos });
-  if ((await sumDraftPhotoBytes(tx, userId)) > limits.photoBytes) throw new Problem('too-many-photos');
+  const adds = photos.some((photo) => !before.some((other) => other.id === photo.id));
+  if (adds && (await sumDraftPhotoBytes(tx, userId)) > limits.photoBytes)
+    throw new Problem('too-many-photos');
   const saved = await findDraft(tx, id);
   if (!saved) throw new Error('the draft that was just stored is missing');
   const ids = { draft_id: id, draft_version: String(saved.version) };
