@@ -8,20 +8,34 @@ const long = { items: Array.from({ length: 100 }, (_, number) => ({ title: `تو
 beforeAll(async () => {
   await registerCompression(app);
   app.get('/api/long', async () => long);
+  app.get('/page', async (_, reply) => reply.type('text/html').send('<p>كورولا</p>'.repeat(200)));
+  app.get('/api/varying', async (_, reply) => reply.header('vary', 'accept').send(long));
   app.get('/api/short', async () => ({ ok: true }));
   await app.ready();
 });
 afterAll(() => app.close());
 
 test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-])('compresses a long response as %s', async (encoding, decompress) => {
-  const response = await app.inject({ url: '/api/long', headers: { 'accept-encoding': encoding } });
+  ['gzip, deflate, br', 'gzip', gunzipSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br', 'br', brotliDecompressSync],
+  ['gzip;q=0, br', 'br', brotliDecompressSync],
+])('compresses a long response for %s', async (accepted, encoding, decompress) => {
+  const response = await app.inject({ url: '/api/long', headers: { 'accept-encoding': accepted } });
   expect(response.headers['content-encoding']).toBe(encoding);
   expect(response.headers.vary).toContain('accept-encoding');
   expect(response.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 2);
   expect(JSON.parse(decompress(response.rawPayload).toString())).toEqual(long);
+});
+
+test('compresses a page as br', async () => {
+  const response = await app.inject({ url: '/page', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(response.headers['content-encoding']).toBe('br');
+});
+
+test('adds the accepted encodings to what a response varies by', async () => {
+  const response = await app.inject({ url: '/api/varying', headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.vary).toBe('accept, accept-encoding');
 });
 
 test('does not compress a short response, or for a client that does not accept compression', async () => {

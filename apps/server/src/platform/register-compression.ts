@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCompressor } from './create-compressor.ts';
 
 /** Minimum size in bytes of a compressed response. A smaller response fits into one packet anyway. */
 const worthCompressing = 1_024;
@@ -10,7 +13,8 @@ const worthCompressing = 1_024;
  * Compression changes the bytes but not the meaning, so the ETags are weak.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') });
+  compressJson(app);
   await app.register(compress, { threshold: worthCompressing, encodings: ['br', 'gzip'] });
   app.addHook('onSend', (request, reply, payload, done) => {
     // Shared caches may store and revalidate public responses. A member's own data must not be stored.
@@ -20,3 +24,35 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     done(null, payload);
   });
 }
+
+/** Compresses JSON with streams that are reused. The plugin, which creates one for each response, compresses the rest. */
+function compressJson(app: FastifyInstance): void {
+  const compressor = createCompressor();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isLongJson(reply, payload) || !acceptsGzip(request)) {
+      done(null, payload);
+      return;
+    }
+    compressor.gzip(payload).then((compressed) => {
+      const vary = reply.getHeader('vary');
+      reply.headers({
+        'content-encoding': 'gzip',
+        vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
+      });
+      // Fastify computes it anew.
+      reply.removeHeader('content-length');
+      done(null, compressed);
+    }, done);
+  });
+}
+
+function isLongJson(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  return (
+    (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+    payload.length >= worthCompressing &&
+    String(reply.getHeader('content-type')).startsWith('application/json')
+  );
+}
+
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
