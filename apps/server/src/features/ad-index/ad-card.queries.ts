@@ -1,5 +1,6 @@
 import { minShownReviews } from '@arabati/domain/reviews/rating';
 import { type RawBuilder, sql } from 'kysely';
+import type { OrSql } from '../../platform/compile-once.ts';
 import { currentMembershipType } from '../members/members.public.ts';
 
 /*
@@ -9,27 +10,27 @@ import { currentMembershipType } from '../members/members.public.ts';
 
 type Text = RawBuilder<string>;
 
-const factsWithViews = (now: Date): Text => sql`
+const factsWithViews = (now: OrSql<Date>): Text => sql`
   ads.facts_json || ',"view_count":' || ads.view_count || ',"dropped_from":'
   || case when ads.dropped_until > ${now}::timestamptz then ads.dropped_from::text else 'null' end`;
 
 /** Builds a seller. An expired membership is shown as free, even before the row is updated. */
-export const sellerJson = (now: Date): Text => sql`${openSellerJson(now)} || '}'`;
+export const sellerJson = (now: OrSql<Date>): Text => sql`${openSellerJson(now)} || '}'`;
 
-const openSellerJson = (now: Date): Text => sql`
+const openSellerJson = (now: OrSql<Date>): Text => sql`
   profiles.facts_json || ',"membership_type":"' || ${currentMembershipType('profiles', now)}
   || case when profiles.identity_until > ${now}::timestamptz then '","identity_verified":true'
           else '","identity_verified":false' end`;
 
-const cardFields = (now: Date): Text => sql`
+const cardFields = (now: OrSql<Date>): Text => sql`
   ${factsWithViews(now)} || ',"cover":' || coalesce(ads.cover::text, 'null') || ',"photo_count":' || ads.photo_count
   || ',"seller":' || ${sellerJson(now)}`;
 
 /** Builds the card of an active ad from its row and its seller's. */
-export const cardJson = (now: Date): Text => sql`${cardFields(now)} || '}'`;
+export const cardJson = (now: OrSql<Date>): Text => sql`${cardFields(now)} || '}'`;
 
 /** Builds a card with the ad's status. */
-export const cardWithStatusJson = (now: Date): Text =>
+export const cardWithStatusJson = (now: OrSql<Date>): Text =>
   sql`${cardFields(now)} || ',"status":"' || ads.status || '"}'`;
 
 /** When the case of an ad under review was opened, if the ad is reviewed first. Served by report_cases_open_ad. */
@@ -46,7 +47,7 @@ const renewedAtJson: Text = sql`
 const asksJson: Text = sql`coalesce((select asks from ad_signs where ad_signs.ad_id = ads.id), 0)`;
 
 /** Builds a card as the ad's owner sees it: whether reports have hidden the ad is private. */
-export const ownCardJson = (now: Date): Text => sql`
+export const ownCardJson = (now: OrSql<Date>): Text => sql`
   ${cardFields(now)} || ',"renewed_at":' || ${renewedAtJson} || ',"asks":' || ${asksJson} || ',"under_review":' || (ads.review_status is not null)
   || ',"review_first_since":' || coalesce(${reviewFirstSinceJson}, 'null') || ',"status":"' || ads.status || '"}'`;
 
@@ -64,7 +65,7 @@ const numberVerifiedJson: Text = sql`
              and verified.number = profiles.whatsapp)`;
 
 /** The public showroom of the seller, whose name the page links to. Served by showroom_summaries_owner_id_key. */
-const showroomJson = (now: Date): Text => sql`
+const showroomJson = (now: OrSql<Date>): Text => sql`
   coalesce((select json_build_object('slug', showrooms.slug, 'name', showrooms.name,
                                      'verified', showrooms.state = 'verified')::text
               from showroom_summaries summaries join showrooms on showrooms.id = summaries.showroom_id
@@ -75,7 +76,7 @@ const showroomJson = (now: Date): Text => sql`
  *
  * @param photos its photos as JSON.
  */
-export const adPageJson = (now: Date, photos: RawBuilder<unknown>): Text => sql`
+export const adPageJson = (now: OrSql<Date>, photos: RawBuilder<unknown>): Text => sql`
   ${factsWithViews(now)} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
   || ',"broker_commission_amount":' || ads.broker_commission_amount
   || ',"renewed_at":' || ${renewedAtJson}

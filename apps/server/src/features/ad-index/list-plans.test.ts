@@ -145,7 +145,7 @@ test('an ad and its photos are read by their keys', async () => {
   const { rows: some } = await sql<{ id: string }>`select id from ads limit 1`.execute(
     market.services.database,
   );
-  const query = adQuery(some[0]?.id as string, market.clock.now());
+  const query = adQuery(some[0]?.id as string, market.clock.now(), ['active']);
   // Insert a realistic number of photos, because the planner scans an empty table.
   await market.services.pool.query(
     `insert into photos (id, user_id, ad_id, position, name, width, height, blur, bytes, created_at)

@@ -1,5 +1,6 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
+import { compileOnce, type OrSql } from '../../platform/compile-once.ts';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
 import { openingsInsert } from '../ad-figures/ad-figures.public.ts';
@@ -31,18 +32,31 @@ const photosJson = sql`
 
 /** Builds the query for an ad's page, as JSON. Served by ads_pkey and the photos' key (ad_id, position). */
 export function adQuery(
-  id: string,
-  now: Date,
-  statuses: readonly AdStatus[] = ['active', 'paused', 'sold'],
+  id: OrSql<string>,
+  now: OrSql<Date>,
+  statuses: OrSql<readonly AdStatus[]>,
 ): RawBuilder<{ ad: string }> {
   return sql<{ ad: string }>`
     select ${prepared} ${adPageJson(now, photosJson)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
-     where ads.id = ${id}::uuid and ads.status = any(${statuses})`;
+     where ads.id = ${id}::uuid and ads.status = any(${statuses}::text[])`;
 }
 
-export async function selectAd(connection: Connection, id: string, now: Date): Promise<string | undefined> {
-  return (await adQuery(id, now).execute(connection)).rows[0]?.ad;
+const executeAdQuery = compileOnce<{ id: string; now: Date; statuses: readonly AdStatus[] }, { ad: string }>(
+  ({ id, now, statuses }) => adQuery(id, now, statuses),
+);
+
+const publicStatuses: readonly AdStatus[] = ['active', 'paused', 'sold'];
+
+/** @param statuses an ad of another status is not found. */
+export async function selectAd(
+  connection: Connection,
+  id: string,
+  now: Date,
+  statuses: readonly AdStatus[] = publicStatuses,
+): Promise<string | undefined> {
+  const [row] = await executeAdQuery(connection, { id, now, statuses });
+  return row?.ad;
 }
 
 /** Selects active, paused and sold ads as on their pages. Served by ads_pkey. */
