@@ -18,5 +18,5 @@ export { buildIndexColumns, indexColumns } from './index-columns.queries.ts';
 export { listAdPage, serializePage } from './list-ad-page.ts';
 export { listByDistance } from './list-by-distance.ts';
 export { decodeCursor, encodeCursor, type Position } from './page-cursor.ts';
-export { findSimilarityFacts, listSimilarIds } from './similar-ads.queries.ts';
+export { selectSimilarAds } from './similar-ads.queries.ts';
 export { findPartialMatch, findVocabulary } from './vocabulary.ts';

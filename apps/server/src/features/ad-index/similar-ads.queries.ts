@@ -1,59 +1,72 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../platform/compile-once.ts';
 import type { Connection } from '../../platform/database.ts';
+import { prepared } from '../../platform/prepared-statement.ts';
+import { cardWithStatusJson } from './ad-card.queries.ts';
 
-interface SimilarityFacts {
-  id: string;
-  user_id: string;
-  brand_key: string;
-  model_key: string;
-  year: number | null;
-  price: number;
-}
-
-/** Number of a model's first ads in default order from which the most similar are chosen. */
+/** Number of the first ads of a model, or of a brand, in default order among which ads of a similar price are searched. */
+const maxListed = 2_000;
+/** Number of ads of a similar price from which the most similar are chosen. */
 const maxCandidates = 200;
+/** Number of the seller's newest ads that come after those of others. */
+const maxOwnAds = 500;
 /** Weight of a year of difference, relative to the natural logarithm of the price ratio. */
 const yearWeight = 0.1;
 
-export function findSimilarityFacts(
-  connection: Connection,
-  id: string,
-): Promise<SimilarityFacts | undefined> {
-  return connection
-    .selectFrom('ads')
-    .select(['id', 'user_id', 'brand_key', 'model_key', 'year', 'price'])
-    .where('id', '=', id)
-    .where('status', '<>', 'removed')
-    .executeTakeFirst();
-}
+const order = sql`ads.priority_score desc, ads.is_premium desc, ads.created_at desc, ads.id desc`;
+const columns = sql`ads.id, ads.year, ads.price`;
+const near = sql`
+  id <> (select id from this) and price between (select price / 2 from this) and (select price * 2 from this)`;
 
 /**
- * Selects similar ads. Scans ads_by_model and ads_by_brand from the start and reads at most `maxCandidates` ads of
- * similar price from each; other models of the brand only if the model has too few. Not prepared, because a plan for all
- * values could sort all ads of a model by price.
+ * One statement, which has one plan for all values. The first ads are read along ads_by_model and ads_by_brand, without
+ * their rows, before their prices are compared: PostgreSQL would otherwise read all ads of the model at such prices and
+ * sort them.
  */
-export async function listSimilarIds(
-  connection: Connection,
-  ad: SimilarityFacts,
-  limit: number,
-): Promise<string[]> {
-  const near = sql`
-    ads.status = 'active' and ads.id <> ${ad.id}::uuid
-    and ads.price between ${Math.floor(ad.price / 2)}::bigint and ${ad.price * 2}::bigint`;
-  const order = sql`ads.priority_score desc, ads.is_premium desc, ads.created_at desc, ads.id desc`;
-  const columns = sql`ads.id, ads.user_id, ads.year, ads.price`;
-  const { rows } = await sql<{ id: string }>`
-    with like_model as (
-      select ${columns}, 0 as kinship from ads where ads.model_key = ${ad.model_key} and ${near} order by ${order} limit ${maxCandidates}
-    ), like_brand as (
-      select ${columns}, 1 as kinship from ads
-       where (select count(*) from like_model) < ${limit}
-         and ads.brand_key = ${ad.brand_key} and ads.model_key <> ${ad.model_key} and ${near}
-       order by ${order} limit ${maxCandidates}
+const execute = compileOnce<{ id: string; now: Date; limit: number }, { items: string }>(
+  ({ id, now, limit }) => sql`
+    with ${prepared} this as materialized (
+      select id, user_id, brand_key, model_key, year, price from ads where id = ${id}::uuid and status <> 'removed'
+    ), like_model as materialized (
+      select id, year, price from (
+        select ${columns} from ads
+         where ads.status = 'active' and ads.model_key = (select model_key from this)
+         order by ${order} limit ${sql.lit(maxListed)}) listed
+       where ${near} limit ${sql.lit(maxCandidates)}
+    ), like_brand as materialized (
+      select id, year, price from (
+        select ${columns} from ads
+         where (select count(*) from like_model) < ${limit}::int
+           and ads.status = 'active' and ads.brand_key = (select brand_key from this)
+           and ads.model_key <> (select model_key from this)
+         order by ${order} limit ${sql.lit(maxListed)}) listed
+       where ${near} limit ${sql.lit(maxCandidates)}
+    ), nearest as (
+      select alike.id, row_number() over (
+               order by kinship, alike.id in (
+                          select own.id from ads own where own.user_id = (select user_id from this)
+                           order by own.created_at desc limit ${sql.lit(maxOwnAds)}),
+                        coalesce(abs(alike.year - this.year), 5) * ${sql.lit(yearWeight)}::float
+                          + abs(ln(alike.price::float / this.price::float)), alike.id) as place
+        from this, (select *, 0 as kinship from like_model union all select *, 1 from like_brand) alike
+       order by place limit ${limit}::int
     )
-    select id from (select * from like_model union all select * from like_brand) alike
-     order by kinship, user_id = ${ad.user_id}::uuid,
-              coalesce(abs(year - ${ad.year}::int), 5) * ${yearWeight}::float + abs(ln(price::float / ${ad.price}::float)), id
-     limit ${limit}`.execute(connection);
-  return rows.map(({ id }) => id);
+    select '[' || coalesce((
+             select string_agg(${cardWithStatusJson(now)}, ',' order by nearest.place)
+               from nearest join ads on ads.id = nearest.id join profiles on profiles.user_id = ads.user_id), '')
+           || ']' as items
+      from this`,
+);
+
+/**
+ * Selects the cards of similar ads as a JSON array: ads of the same model first, then of the same brand, each with other
+ * sellers' ads first, nearest in year and price. Undefined if there is no such ad.
+ */
+export async function selectSimilarAds(
+  connection: Connection,
+  id: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string | undefined> {
+  const [row] = await execute(connection, { id, now, limit });
+  return row?.items;
 }

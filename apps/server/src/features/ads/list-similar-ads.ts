@@ -4,8 +4,7 @@ import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import { JsonText } from '../../platform/json-text.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { findSimilarityFacts, listSimilarIds } from '../ad-index/ad-index.public.ts';
-import { readCards } from './read-cards.ts';
+import { selectSimilarAds } from '../ad-index/ad-index.public.ts';
 
 /**
  * Lists ads similar to an ad: the same model first, then the same brand, each nearest in year and price. Other sellers'
@@ -14,11 +13,10 @@ import { readCards } from './read-cards.ts';
  * @throws Problem ad-not-found.
  */
 export async function listSimilarAds(
-  services: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,
 ): Promise<JsonText<EndpointResponse<typeof contract>>> {
-  const ad = await findSimilarityFacts(services.database, id);
-  if (!ad) throw new Problem('ad-not-found');
-  const ids = await listSimilarIds(services.database, ad, similarAdsLimit);
-  return new JsonText(`{"items":[${(await readCards(services, ids)).join(',')}]}`);
+  const items = await selectSimilarAds(database, id, { now: clock.now(), limit: similarAdsLimit });
+  if (items === undefined) throw new Problem('ad-not-found');
+  return new JsonText(`{"items":${items}}`);
 }
