@@ -7,7 +7,7 @@ import { listAdPage } from './list-ad-page.ts';
 import { listByDistance } from './list-by-distance.ts';
 import { listNearestPrices } from './nearest-prices.ts';
 import { decodeTierCursor, encodeTierCursor, SearchPage, type TierCursor } from './search-page.ts';
-import { findPartialMatchVocabulary, findUnlistedCities } from './vocabulary.ts';
+import { findVocabulary, needsCities } from './vocabulary.ts';
 
 export interface SearchResults {
   /** Cards as a JSON array. */
@@ -21,7 +21,7 @@ export interface SearchResults {
 
 /** A step of an execution, for `npm run search:explain`. The statements that follow belong to it. */
 export type SearchStep =
-  | { step: 'look up cities' | 'look up words' }
+  | { step: 'look up names' }
   | { step: 'plan'; plan: SearchPlan }
   | { step: 'read'; tier: number };
 
@@ -46,8 +46,13 @@ export async function executeSearch(
   const isFirstPage = page.cursor === undefined;
   const results = new SearchPage({ limit: page.limit, withTotal: isFirstPage });
 
-  onStep({ step: 'look up cities' });
-  const vocabulary: Vocabulary = await findUnlistedCities(services.database, request);
+  let vocabulary: Vocabulary = {};
+  const lookUp = async () => {
+    onStep({ step: 'look up names' });
+    vocabulary = await findVocabulary(services.database, request);
+  };
+  // The words are looked up with the cities: most searches in a place reach the partial match.
+  if (needsCities(request)) await lookUp();
   const plan = () => {
     const planned = planSearch(request, vocabulary);
     onStep({ step: 'plan', plan: planned });
@@ -56,11 +61,10 @@ export async function executeSearch(
   let tiers = plan();
   const start = decodeTierCursor(page.cursor, tiers.length);
 
-  /** Returns the scan of a tier. The vocabulary of the partial match is only looked up if a tier needs it. */
+  /** Returns the scan of a tier. Without a place, names are only looked up if a tier needs them. */
   const scanOf = async (number: number): Promise<Scan | null> => {
     if (tiers[number]?.scan === 'needs-vocabulary') {
-      onStep({ step: 'look up words' });
-      vocabulary.partialMatch = await findPartialMatchVocabulary(services.database, query.text);
+      await lookUp();
       tiers = plan();
     }
     const scan = tiers[number]?.scan;

@@ -12,43 +12,44 @@ import type { Connection } from '../../platform/database.ts';
 import { type Condition, compilePredicate } from './predicates.queries.ts';
 import { selectUnlistedCities, selectVocabulary } from './vocabulary.queries.ts';
 
-/** Looks up cities outside the catalogue, if the city filter is a place of the catalogue. */
-export async function findUnlistedCities(
+/** Looks up everything that the plan of a request depends on, in one statement. */
+export async function findVocabulary(
   connection: Connection,
-  { filters, lastYear }: Pick<SearchRequest, 'filters' | 'lastYear'>,
-): Promise<Pick<Vocabulary, 'unlistedCities'>> {
-  const part = unlistedCityPart(filters.city, lastYear);
-  return part === null ? {} : { unlistedCities: await selectUnlistedCities(connection, part) };
+  { query, filters, lastYear }: Pick<SearchRequest, 'query' | 'filters' | 'lastYear'>,
+): Promise<Vocabulary> {
+  const city = unlistedCityPart(filters.city, lastYear);
+  if (query.text !== '') return findWords(connection, query.text, city);
+  return city === null ? {} : { unlistedCities: await selectUnlistedCities(connection, city) };
 }
 
-/** Looks up everything that the plan of a request depends on. */
-export async function findVocabulary(connection: Connection, request: SearchRequest): Promise<Vocabulary> {
-  const [cities, partialMatch] = await Promise.all([
-    findUnlistedCities(connection, request),
-    request.query.text === '' ? undefined : findPartialMatchVocabulary(connection, request.query.text),
-  ]);
-  return { ...cities, ...(partialMatch ? { partialMatch } : {}) };
-}
+/** Returns whether the city filter is a place of the catalogue, whose name other cities may contain. */
+export const needsCities = ({ filters, lastYear }: Pick<SearchRequest, 'filters' | 'lastYear'>): boolean =>
+  unlistedCityPart(filters.city, lastYear) !== null;
 
 /** Looks up the words of ads and the sellers that contain a text or parts of it. */
 export async function findPartialMatchVocabulary(
   connection: Connection,
   text: string,
 ): Promise<PartialMatchVocabulary> {
+  return (await findWords(connection, text, null)).partialMatch;
+}
+
+async function findWords(connection: Connection, text: string, city: string | null) {
   const lookups = partialMatchLookups(text);
   const isPart = (word: TextPart | Matches): word is TextPart => typeof word === 'object' && 'text' in word;
-  const found = await selectVocabulary(connection, {
-    words: lookups.words.filter(isPart),
-    seller: lookups.sellers,
-    limit: maxLookupMatches + 1,
-  });
+  const found = await selectVocabulary(
+    connection,
+    { city, words: lookups.words.filter(isPart), seller: lookups.sellers },
+    maxLookupMatches + 1,
+  );
   const atMost = (matches: readonly string[] = []): Matches =>
     matches.length > maxLookupMatches ? 'many' : matches;
   const wordsOfParts = found.words.values();
-  return {
+  const partialMatch: PartialMatchVocabulary = {
     sellers: atMost(found.sellers),
     words: lookups.words.map((word) => (isPart(word) ? atMost(wordsOfParts.next().value) : word)),
   };
+  return { partialMatch, ...(city === null ? {} : { unlistedCities: found.cities }) };
 }
 
 /**

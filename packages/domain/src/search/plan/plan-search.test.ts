@@ -46,6 +46,17 @@ const plans: [text: string, given: Given, plan: string[]][] = [
       'partial-match: needs vocabulary',
     ],
   ],
+  // Few ads of a model are of one year, so that all matches are collected.
+  [
+    'كورولا 2015',
+    {},
+    [
+      `primary: many by ads_by_model_year ${common} model_key toyota/corolla; year 2015`,
+      `secondary: few by ads_search_terms ${common} terms titled-year:2015; not (model_key toyota/corolla and year 2015); terms (model:toyota/corolla & (year:2015 | titled-year:2015))`,
+      'partial-match: needs vocabulary',
+      `relaxed without year if nothing is found: many by ads_by_model ${common} model_key toyota/corolla`,
+    ],
+  ],
   [
     'كورولا 2015 بحري',
     {},
@@ -53,7 +64,7 @@ const plans: [text: string, given: Given, plan: string[]][] = [
       `primary: few by ads_by_model_year ${common} model_key toyota/corolla; city_key bahri; year 2015`,
       `secondary: few by ads_search_terms ${common} terms titled-year:2015; not (model_key toyota/corolla and city_key bahri and year 2015); ${byYear}`,
       'partial-match: needs vocabulary',
-      `relaxed without place if nothing is found: unknown by ads_search_terms ${common} terms (model:toyota/corolla & (year:2015 | titled-year:2015))`,
+      `relaxed without place if nothing is found: few by ads_search_terms ${common} terms (model:toyota/corolla & (year:2015 | titled-year:2015))`,
       `relaxed without year if nothing is found: many by ads_by_model_city ${common} model_key toyota/corolla; city_key bahri`,
       `relaxed without place, year if nothing is found: many by ads_by_model ${common} model_key toyota/corolla`,
     ],

@@ -80,7 +80,7 @@ function primaryAndSecondary(query: ParsedQuery, brand: string | undefined): [Te
   const secondary: TextScan = {
     predicates: [anyOf(only), not(allOf(predicates)), ...queryPredicates(query, 'any')],
     byTerms: true,
-    ...(primary.estimate === 'few' ? { estimate: 'few' } : {}),
+    ...(primary.estimate === 'few' || isModelOfOneYear(query) ? { estimate: 'few' } : {}),
   };
   return [primary, secondary];
 }
@@ -98,13 +98,18 @@ function isOfAnotherMake(query: ParsedQuery, brand: string | undefined): boolean
   );
 }
 
+const isOneYear = ({ ranges: { year, ...others } }: Requirements): boolean =>
+  year !== undefined && year.min === year.max && Object.keys(others).length === 0;
+
+/** Whether a query is about one year of a model: too few ads for the start of a list to have a page of them. */
+const isModelOfOneYear = (query: Requirements): boolean =>
+  isOneYear(query) && appliedConstraints(query).some(({ kind }) => kind === 'model');
+
 /** Estimates the matches. Words can match any number of ads. A car of one year with another constraint uses terms. */
 function primaryScan(query: ParsedQuery, predicates: readonly Predicate[]): TextScan {
   if (needsTexts(query)) return { predicates, byTerms: true, estimate: 'unknown' };
-  const { year, ...otherRanges } = query.ranges;
   const constraints = appliedConstraints(query);
-  const isOneYear = year && year.min === year.max && Object.keys(otherRanges).length === 0;
-  if (isOneYear && constraints.length > 1) {
+  if (isOneYear(query) && constraints.length > 1) {
     // ads_by_model_year stores the ads of a model together.
     if (constraints.some(({ kind }) => kind === 'model')) return { predicates, estimate: 'few' };
     const terms = queryTerms(query, 'primary');
@@ -167,7 +172,8 @@ export function allMatchesScan(query: ParsedQuery, partialMatch: PartialMatch | 
 /** Builds a list of ads that match the remaining constraints of a relaxed search. */
 export function relaxedScan(required: Requirements): TextScan {
   const predicates = queryPredicates(required, 'any');
-  return predicates.length === 0 ? { predicates } : { predicates, byTerms: true, estimate: 'unknown' };
+  if (predicates.length === 0) return { predicates };
+  return { predicates, byTerms: true, estimate: isModelOfOneYear(required) ? 'few' : 'unknown' };
 }
 
 /** Builds the same list for a search that found nothing: by columns, if they decide which ads match. */
