@@ -9,6 +9,7 @@ import { adQuery } from '../ads/ads.queries.ts';
 import { adPageQuery } from './ad-page.queries.ts';
 import { hasOnePlan } from './has-one-plan.ts';
 import { decodeCursor } from './page-cursor.ts';
+import { similarAdsQuery } from './similar-ads.queries.ts';
 
 /** At this size, a list must use an index and sort few rows only. */
 const adsInTheMarket = 100_000;
@@ -155,4 +156,19 @@ test('an ad and its photos are read by their keys', async () => {
   const { indexes, readWhole } = await explain(market, query);
   expect(indexes).toEqual(expect.arrayContaining(['ads_pkey', 'photos_ad_id_position_key', 'profiles_pkey']));
   expect(readWhole).toEqual([]);
+});
+
+test.each([
+  [6, ['ads_by_model', 'ads_by_seller']],
+  // More than the candidates of the model.
+  [201, ['ads_by_model', 'ads_by_brand', 'ads_by_seller']],
+])('%i similar ads are found along the lists of the model and the brand', async (limit, used) => {
+  const { rows } = await sql<{ id: string }>`
+    select min(id::text) as id from ads where status = 'active' group by model_key
+     order by count(*) desc limit 1`.execute(market.services.database);
+  const query = similarAdsQuery({ id: rows[0]?.id as string, now: market.clock.now(), limit });
+  const { indexes, readWhole, sorted } = await explainPrepared(market, query);
+  expect(indexes).toEqual(expect.arrayContaining(used));
+  expect(readWhole).toEqual([]);
+  expect(sorted).toBeLessThanOrEqual(400);
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { compileOnce } from '../../platform/compile-once.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { compileOnce, type OrSql } from '../../platform/compile-once.ts';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
 import { cardWithStatusJson } from './ad-card.queries.ts';
@@ -18,13 +18,24 @@ const columns = sql`ads.id, ads.year, ads.price`;
 const near = sql`
   id <> (select id from this) and price between (select price / 2 from this) and (select price * 2 from this)`;
 
+interface SimilarAdsValues {
+  id: string;
+  now: Date;
+  limit: number;
+}
+
 /**
- * One statement, which has one plan for all values. The first ads are read along ads_by_model and ads_by_brand, without
+ * Builds one statement, which has one plan for all values. The first ads are read along ads_by_model and ads_by_brand, without
  * their rows, before their prices are compared: PostgreSQL would otherwise read all ads of the model at such prices and
  * sort them.
  */
-const execute = compileOnce<{ id: string; now: Date; limit: number }, { items: string }>(
-  ({ id, now, limit }) => sql`
+export const similarAdsQuery = ({
+  id,
+  now,
+  limit,
+}: {
+  [Name in keyof SimilarAdsValues]: OrSql<SimilarAdsValues[Name]>;
+}): RawBuilder<{ items: string }> => sql`
     with ${prepared} this as materialized (
       select id, user_id, brand_key, model_key, year, price from ads where id = ${id}::uuid and status <> 'removed'
     ), like_model as materialized (
@@ -55,8 +66,9 @@ const execute = compileOnce<{ id: string; now: Date; limit: number }, { items: s
              select string_agg(${cardWithStatusJson(now)}, ',' order by nearest.place)
                from nearest join ads on ads.id = nearest.id join profiles on profiles.user_id = ads.user_id), '')
            || ']' as items
-      from this`,
-);
+      from this`;
+
+const execute = compileOnce(similarAdsQuery);
 
 /**
  * Selects the cards of similar ads as a JSON array: ads of the same model first, then of the same brand, each with other
