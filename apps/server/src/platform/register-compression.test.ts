@@ -10,6 +10,8 @@ beforeAll(async () => {
   app.get('/api/long', async () => long);
   app.get('/page', async (_, reply) => reply.type('text/html').send('<p>كورولا</p>'.repeat(200)));
   app.get('/api/varying', async (_, reply) => reply.header('vary', 'accept').send(long));
+  const cached = Buffer.from(JSON.stringify(long));
+  app.get('/api/cached', async (_, reply) => reply.type('application/json').send(cached));
   app.get('/api/short', async () => ({ ok: true }));
   await app.ready();
 });
@@ -36,6 +38,16 @@ test('compresses a page as br', async () => {
 test('adds the accepted encodings to what a response varies by', async () => {
   const response = await app.inject({ url: '/api/varying', headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.vary).toBe('accept, accept-encoding');
+});
+
+test('compresses one buffer for many clients', async () => {
+  const request = () => app.inject({ url: '/api/cached', headers: { 'accept-encoding': 'gzip' } });
+  const responses = await Promise.all([request(), request(), request()]);
+  for (const { headers, rawPayload } of responses) {
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(long);
+  }
 });
 
 test('does not compress a short response, or for a client that does not accept compression', async () => {

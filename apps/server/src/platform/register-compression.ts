@@ -28,12 +28,22 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
 /** Compresses JSON with streams that are reused. The plugin, which creates one for each response, compresses the rest. */
 function compressJson(app: FastifyInstance): void {
   const compressor = createCompressor();
+  // A cached response is one buffer for many clients.
+  const compressed = new WeakMap<Buffer, Promise<Buffer>>();
+  const compressOnce = (payload: Buffer): Promise<Buffer> => {
+    const known = compressed.get(payload);
+    if (known) return known;
+    const result = compressor.gzip(payload);
+    compressed.set(payload, result);
+    return result;
+  };
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isLongJson(reply, payload) || !acceptsGzip(request)) {
       done(null, payload);
       return;
     }
-    compressor.gzip(payload).then((compressed) => {
+    const result = Buffer.isBuffer(payload) ? compressOnce(payload) : compressor.gzip(payload);
+    result.then((bytes) => {
       const vary = reply.getHeader('vary');
       reply.headers({
         'content-encoding': 'gzip',
@@ -41,7 +51,7 @@ function compressJson(app: FastifyInstance): void {
       });
       // Fastify computes it anew.
       reply.removeHeader('content-length');
-      done(null, compressed);
+      done(null, bytes);
     }, done);
   });
 }
