@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { median } from '../../resilience/faults/figures.ts';
-import { markAds, momentOfAds } from '../browser/mark-ads.ts';
+import { markAds, momentOfAds, momentOfApp } from '../browser/mark-ads.ts';
 import { openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
 
 /**
  * Measures how long home takes to show its ads on a slow connection: on the first visit with an empty device, on the
- * next one, and on the first start after an installation from the download page.
+ * next one, and on the first start after an installation from the download page. For the first visit, whose ads are in
+ * the HTML, also until the app has replaced them.
  *
  *   node bench/slow-link/run.ts [--at URL] [--runs 3]
  *
- * The connection is emulated by Chromium. The server runs without splash screens, because the loading behind them is
- * the same.
+ * The connection is emulated by Chromium. The server runs without splash screens: with them, home is displayed after its
+ * splash.
  */
 const { values: options } = parseArgs({
   options: { at: { type: 'string' }, runs: { type: 'string', default: '3' } },
@@ -26,11 +27,12 @@ const line = {
   downloadThroughput: bytesPerSecond,
   uploadThroughput: bytesPerSecond,
 };
-const mostMs = { first: 6_000, repeat: 1_000, installed: 1_000 };
+const mostMs = { first: 6_000, app: 6_000, repeat: 1_000, installed: 1_000 };
 
 const server = await openDemoServer(options.at);
 const browser = await launchBrowser();
 const first: number[] = [];
+const app: number[] = [];
 const repeat: number[] = [];
 const installed: number[] = [];
 try {
@@ -38,6 +40,7 @@ try {
     const context = await browser.newContext(phone);
     const page = await visit(context);
     first.push(await momentOfAds(page));
+    app.push(await momentOfApp(page));
     await untilKept(page);
     await page.close();
     repeat.push(await momentOfAds(await visit(context)));
@@ -58,11 +61,17 @@ printTable(
   ['visit', 'seconds until ads, median', 'each', 'maximum'],
   [
     ['first', seconds(median(first)), first.map(seconds).join(', '), seconds(mostMs.first)],
+    ['first, by the app', seconds(median(app)), app.map(seconds).join(', '), seconds(mostMs.app)],
     ['repeat', seconds(median(repeat)), repeat.map(seconds).join(', '), seconds(mostMs.repeat)],
     ['installed', seconds(median(installed)), installed.map(seconds).join(', '), seconds(mostMs.installed)],
   ],
 );
-if (median(first) > mostMs.first || median(repeat) > mostMs.repeat || median(installed) > mostMs.installed) {
+const isSlow =
+  median(first) > mostMs.first ||
+  median(app) > mostMs.app ||
+  median(repeat) > mostMs.repeat ||
+  median(installed) > mostMs.installed;
+if (isSlow) {
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import budgets from '../../apps/web/weight-budgets.json' with { type: 'json' };
-import { markAds, momentOfAds } from '../browser/mark-ads.ts';
+import { markAds, momentOfApp } from '../browser/mark-ads.ts';
 import { type BenchMarket, openDemoServer } from '../browser/open-demo-server.ts';
 import { launchBrowser, phone, signIn } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
@@ -64,10 +64,10 @@ function weigh(what: string, bytes: number, maximum: number): void {
 
 async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> {
   const { page, asked: requests, close } = await openPage(browser, `${url}/?mode=app`);
-  await momentOfAds(page);
-  // Milliseconds on the page's own clock. Requests after the ads are shown do not delay them.
+  await momentOfApp(page);
+  // Milliseconds on the page's own clock. Requests after the app shows the ads do not delay them.
   const needed = await page.evaluate(() => {
-    const moment = performance.getEntriesByName('ads')[0]?.startTime ?? 0;
+    const moment = performance.getEntriesByName('app')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < moment)
