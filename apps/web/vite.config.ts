@@ -12,6 +12,7 @@ import { firstScreenFile } from './vite/first-screen.ts';
 import { renderIcons } from './vite/render-icons.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { sharedFile } from './vite/shared-files.ts';
+import { staticHome } from './vite/static-home.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 import { weighBuild } from './vite/weigh-build.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     }),
     weighBuild(join(root, 'dist')),
     serviceWorker(root),
+    staticHome(root),
   ],
   server: {
     host: '127.0.0.1',

@@ -9,6 +9,11 @@ async function turnSplashOn(page: Page) {
     const result = await route.fetch();
     await route.fulfill({ response: result, json: { ...(await result.json()), splash: true } });
   });
+  // With splash screens, home's page is as built; otherwise it contains its ads.
+  await page.route('/?mode=app', async (route) => {
+    const built = new URL('/index.html', route.request().url()).href;
+    await route.fulfill({ response: await route.fetch({ url: built }) });
+  });
 }
 
 const skip = (page: Page) => page.getByRole('button', { name: 'تخطي' });

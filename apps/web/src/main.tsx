@@ -6,6 +6,8 @@ import { App } from './app/app.tsx';
 import { offerInstall } from './app/browser-pages/offer-install.ts';
 import { prefetchHomeAds } from './app/prefetch-home-ads.ts';
 import { restoreScrollPositions } from './app/scroll-restoration.ts';
+import { staticHome } from './app/static-home/static-home.ts';
+import { whenFirstScreenReady } from './platform/first-screen.ts';
 import { installMode } from './platform/install-mode.ts';
 import { loadFonts } from './platform/load-fonts.ts';
 import { askBeforeLeaving, watchLeaving } from './platform/navigation-guard.ts';
@@ -27,12 +29,13 @@ async function start(place: HTMLElement): Promise<void> {
   await yieldToMain();
   // Before the first render: the mode and the session parse the URL, and the session removes tokens from it.
   const { mode } = installMode();
+  let ads: Promise<void> | undefined;
   startSession();
   watchLeaving(forgetOwnEntry);
   watchBackButton();
   if (mode === 'app') {
     if (pageLanding().kind === 'none') openSharedAd();
-    prefetchHomeAds();
+    ads = prefetchHomeAds();
   } else {
     offerInstall();
   }
@@ -40,6 +43,8 @@ async function start(place: HTMLElement): Promise<void> {
   restoreScrollPositions();
   await yieldToMain();
   await fonts;
+  // The static page already displays the ads, and the app's first render must not replace them by placeholders.
+  if (staticHome()) await Promise.race([ads, whenFirstScreenReady()]);
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

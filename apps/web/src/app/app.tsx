@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useInsertionEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { besideFirstScreen } from '../platform/first-screen.ts';
 import { installMode } from '../platform/install-mode.ts';
@@ -10,6 +10,7 @@ import { RouteView } from './route-view.tsx';
 import { appRoutes, browserRoutes } from './routes.tsx';
 import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
 import { useSplash } from './splash/use-splash.ts';
+import { staticHome } from './static-home/static-home.ts';
 import { useSessionNavigation } from './use-session-navigation.ts';
 
 // Loaded on touch devices only, after the first screen.
@@ -25,6 +26,8 @@ const touch = matchMedia('(pointer: coarse)').matches;
 export function App() {
   useSessionNavigation();
   useFocusOnNewPage();
+  // In the commit that inserts the app, and before anything measures the layout.
+  useInsertionEffect(() => staticHome()?.remove(), []);
   return (
     <>
       {installMode().mode === 'app' ? <InstalledApp /> : <BrowserPages />}

@@ -6,8 +6,10 @@ import { queryClient } from '../platform/query-client.ts';
 /**
  * Requests home's ads before the first render, which takes longer on a cheap phone than the request. A page served from
  * the device has no `link` header that would preload them.
+ *
+ * @returns a promise that resolves when the response has arrived or the request has failed.
  */
-export function prefetchHomeAds(): void {
+export async function prefetchHomeAds(): Promise<void> {
   if (location.pathname !== '/' || hasCriteria(readCriteria(new URLSearchParams(location.search)))) return;
-  void queryClient.prefetchInfiniteQuery(adListQuery(firstAdsQuery));
+  await queryClient.prefetchInfiniteQuery(adListQuery(firstAdsQuery));
 }

@@ -10,5 +10,9 @@ function subscribe(changed: () => void) {
 
 /** For components that differ on a desktop. Use CSS for differences in style. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => wide.matches,
+    () => false,
+  );
 }

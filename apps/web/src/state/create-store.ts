@@ -49,7 +49,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 /** Subscribes a component to a store. */
 export function useStore<Value>({ get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 /**
@@ -61,5 +61,6 @@ export function useSelected<Value, Part>(
   { get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>,
   select: (value: Value) => Part,
 ): Part {
-  return useSyncExternalStore(subscribe, () => select(get()));
+  const read = () => select(get());
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type FrontEndPages, type PageSubject, productSubject } from '../../platform/browser-pages.ts';
 import { addressOf, asksForPage, sendPage } from '../../platform/front-end.ts';
+import { loadHomeRenderer } from '../../platform/home-renderer.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ResponseCache } from '../../platform/response-cache.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,7 @@ import { adManifest, installingFrom } from './ad-manifest.ts';
 import { adPreview, withFirstPhoto } from './ad-page.ts';
 import { adSubject, missingSubject } from './ad-subject.ts';
 import { generalPreview, missingPreview } from './general-preview.ts';
+import { homePageRoutes } from './home-page.routes.ts';
 import { type ListPageOptions, listPageRoutes } from './list-pages.routes.ts';
 import { withPreview } from './page-head.ts';
 import { pricePageRoutes } from './price-pages.routes.ts';
@@ -32,6 +34,9 @@ export async function linkPreviewRoutes(
 ): Promise<void> {
   // The front end itself reports that it is not built.
   if (pages === null) return;
+  // A splash screen covers home until after the script has arrived.
+  const renderHome = services.config.splash ? null : await loadHomeRenderer();
+  if (renderHome) homePageRoutes(app, pages, { ...lists, renderHome });
   listPageRoutes(app, pages, lists);
   pricePageRoutes(app, pages, lists);
   showroomPageRoutes(app, pages, lists);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
+import { staticHome } from '../static-home/static-home.ts';
 
 const firstRunKey = 'arabati.first-run';
 const startedKey = 'arabati.started';
@@ -18,7 +19,10 @@ export function useSplash(): { splash: Splash; done: () => void } {
   const [started, setStarted] = useState(() => read(sessionStorage, startedKey));
 
   const expected: Splash = path === '/' && !firstRunDone ? 'first-run' : started ? null : 'start';
-  const splash = config.data?.splash === false ? null : expected;
+  // The server renders home only without splash screens. Its ads must not be covered until the configuration arrives.
+  const [isStatic] = useState(() => staticHome() !== null);
+  const isOff = config.data ? !config.data.splash : isStatic;
+  const splash = isOff ? null : expected;
 
   const done = useCallback(() => {
     // The first run's splash also counts as the start's.

@@ -32,6 +32,9 @@ export interface AdResultsProps
 /** Number of cards that the tallest phone displays, in rows of two. */
 const firstCards = 8;
 
+/** Number of cards whose photos are eager: a phone displays two rows at most below the page's heading. */
+export const eagerCardsByDefault = 4;
+
 /** A list of ads in each of its states: loading, failed, empty, filled, loading more, complete. */
 export function AdResults({
   query,
@@ -42,7 +45,7 @@ export function AdResults({
   empty,
   footer,
   after,
-  eagerCards = 4,
+  eagerCards = eagerCardsByDefault,
   columns,
   notices = [],
   cardActions,
