@@ -12,6 +12,7 @@ const infrastructure = [
   'platform/database-listener.ts',
   'platform/database-monitor.ts',
   'platform/embedded-postgres/start-embedded-postgres.ts',
+  'platform/compile-once.ts',
   'platform/health.ts',
   'platform/migrate.ts',
   'platform/prepared-statement.ts',

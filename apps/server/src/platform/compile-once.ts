@@ -24,7 +24,7 @@ export function compileOnce<Named extends Values, Row>(
   build: (parameters: { [Name in keyof Named]: RawBuilder<Named[Name]> }) => RawBuilder<Row>,
 ): (connection: Connection, values: Named) => Promise<Row[]> {
   const parameters = new Proxy({} as { [Name in keyof Named]: RawBuilder<Named[Name]> }, {
-    get: (_, name) => sql`${new Placeholder(String(name))}`,
+    get: (_, name) => sql.val(new Placeholder(String(name))),
   });
   let compiled: CompiledQuery<Row> | undefined;
   return async (connection, values) => {
