@@ -45,9 +45,7 @@ export async function explainPrepared(
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare explained as ${sql}`);
-    const values = parameters.map((value) =>
-      client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-    );
+    const values = parameters.map((value) => client.escapeLiteral(textOf(value)));
     const { rows } = await client.query(
       `explain (analyze, format json) execute explained ${values.length > 0 ? `(${values.join(', ')})` : ''}`,
     );
@@ -84,4 +82,10 @@ function summarize(plan: PlanNode): QueryPlan {
 /** Returns the nodes that were executed. A plan may contain nodes for other values. */
 function nodesOf(node: PlanNode): PlanNode[] {
   return node['Actual Loops'] === 0 ? [] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The input of PostgreSQL for a parameter. Elements of arrays are keys, which need no quotes. */
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
 }

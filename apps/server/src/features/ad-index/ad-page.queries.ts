@@ -63,6 +63,52 @@ export function adPageQuery(request: PageRequest): RawBuilder<PageRow> {
      order by ${order.by}`;
 }
 
+/** The predicates whose columns the indexes in default order include, so that they are compared without the ads' rows. */
+const inListIndexes: ReadonlySet<Predicate['is']> = new Set(['key', 'range', 'trait']);
+
+/** Whether `selectFullPage` can read a scan. */
+export const mayBeFullPage = (scan: PageRequest['scan']): boolean =>
+  scan.sort === 'default' && !hasOnePlan(scan) && scan.predicates.every(({ is }) => inListIndexes.has(is));
+
+/**
+ * Selects a page from the start of its list, without a total.
+ *
+ * @returns null if the start of the list does not fill the page.
+ */
+export async function selectFullPage(
+  connection: Connection,
+  request: Omit<PageRequest, 'countUpTo'>,
+): Promise<PageRow[] | null> {
+  const { rows } = await fullPageQuery(request).execute(connection);
+  return rows.length > request.limit ? rows : null;
+}
+
+/**
+ * Builds the query of `selectFullPage`. One plan is good for all values, so that it is prepared: planning takes longer
+ * than reading the page of a filter that many ads match.
+ */
+export function fullPageQuery({
+  scan,
+  after,
+  limit,
+  now,
+}: Omit<PageRequest, 'countUpTo'>): RawBuilder<PageRow> {
+  const order = adOrders[scan.sort];
+  const listed = listedBy(narrowestList(scan)?.predicates ?? []);
+  return sql<PageRow>`
+    with ${prepared} found as materialized (
+      select ads.id from (
+        select * from ads where ${listed} and ${after ? order.after(after) : sql`true`}
+         order by ${order.by} limit ${sql.lit(initialScanSize)}) ads
+       where ${sql.join(scan.predicates.map(compilePredicate), sql` and `)} limit ${sql.lit(limit + 1)}
+    )
+    select ${cardJson(now)} as card, ${order.position} as position, null::bigint as total, false as more
+      from found
+      join ads on ads.id = found.id
+      join profiles on profiles.user_id = ads.user_id
+     order by ${order.by}`;
+}
+
 interface Found {
   /** The common table expressions that the other parts read, if any. */
   sources: RawBuilder<unknown> | null;

@@ -1,6 +1,6 @@
 import type { Scan } from '@arabati/domain/search/plan/search-plan';
 import type { Services } from '../../platform/services.ts';
-import { selectAdPage } from './ad-page.queries.ts';
+import { mayBeFullPage, selectAdPage, selectFullPage } from './ad-page.queries.ts';
 import type { Total, TotalCache } from './create-total-cache.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 
@@ -38,13 +38,14 @@ export async function listAdPage(
   const needsTotal = withTotal && cursor === undefined;
   const known = needsTotal ? cached?.totals.get(cached.key) : undefined;
   const counts = needsTotal && !known;
-  const rows = await selectAdPage(database, {
+  const request = {
     scan,
     after: cursor === undefined ? null : decodeCursor(sort, cursor),
     limit: pageSize,
-    countUpTo: counts ? countUpTo : null,
     now: clock.now(),
-  });
+  };
+  const full = !counts && mayBeFullPage(scan) ? await selectFullPage(database, request) : null;
+  const rows = full ?? (await selectAdPage(database, { ...request, countUpTo: counts ? countUpTo : null }));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const matching = rows[0]?.total ?? 0;

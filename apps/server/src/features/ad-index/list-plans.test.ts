@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explain, explainPrepared } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adQuery } from '../ads/ads.queries.ts';
-import { adPageQuery } from './ad-page.queries.ts';
+import { adPageQuery, fullPageQuery, mayBeFullPage } from './ad-page.queries.ts';
 import { hasOnePlan } from './has-one-plan.ts';
 import { decodeCursor } from './page-cursor.ts';
 import { similarAdsQuery } from './similar-ads.queries.ts';
@@ -101,6 +101,18 @@ describe('filters', () => {
       const plan = await planOf(planList(given, sort), { counted: true });
       expect([sort, plan.readWhole.includes('ads')]).toEqual([sort, false]);
       expect([sort, plan.sorted > sortedAtMost]).toEqual([sort, false]);
+    }
+  });
+
+  test.each(filters)('%s: a page at the start of the list is read from indexes', async (_, given) => {
+    const scan = planList(given, 'default');
+    if (!mayBeFullPage(scan)) return;
+    for (const after of [null, decodeCursor('default', await cursorAt('default', 5_000))]) {
+      const query = fullPageQuery({ scan, after, limit: 20, now: market.clock.now() });
+      const { nodes, readWhole, sorted, scanned } = await explainPrepared(market, query);
+      expect(readWhole.filter((table) => table === 'ads')).toEqual([]);
+      expect([sorted <= 21, scanned <= 2_000]).toEqual([true, true]);
+      expect(nodes.map((node) => node['Node Type'])).toContain('Index Only Scan');
     }
   });
 

@@ -233,6 +233,30 @@ describe('a cursor', () => {
   });
 });
 
+test('filtered pages, full or not, are the parts of one list', async () => {
+  for (let nth = 0; nth < 23; nth += 1) {
+    await add({
+      year: 2000 + (nth % 5),
+      price: 1_000_000 * (1 + (nth % 7)),
+      brand: nth % 3 === 0 ? 'كيا' : 'تويوتا',
+      city: nth % 4 === 0 ? 'بحري' : 'كسلا',
+      fuel_type: nth % 2 === 0 ? 'جاز' : 'بنزين',
+    });
+  }
+  for (const filters of [
+    { price_max: 5_000_000 },
+    { year_min: 2001, year_max: 2003 },
+    { fuel_type: 'جاز' },
+    { brand: 'كيا', fuel_type: 'بنزين' },
+    { city: 'كسلا', price_min: 2_000_000, price_max: 6_000_000 },
+    { fuel_type: 'جاز', year_min: 2004 },
+  ]) {
+    const whole = ids(await list({ ...filters, limit: 50 }));
+    expect(whole.length).toBeGreaterThan(1);
+    for (const limit of [1, 2, 5]) expect(await walk({ ...filters, limit })).toEqual(whole);
+  }
+});
+
 describe('filters', () => {
   test('each filter matches its values, alone and combined', async () => {
     const facts = {
