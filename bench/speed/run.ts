@@ -18,6 +18,8 @@ import {
  *   node bench/speed/run.ts [--ads 1000000] [--small 10000] [--dir FOLDER] [--seconds 5] [--only KIND]…
  *     [--floors off]
  *
+ * `npm run bench` starts it with a large young generation: a pause of its own process would delay the requests of all clients.
+ *
  * With `--dir`, the data is stored there and reused by the next run. `--small 0` leaves the small data set out; `--only
  * "varied search"` measures this kind of request alone; `--floors off` leaves the servers beside it out, whose tables take
  * hours with ten million ads.
