@@ -103,7 +103,11 @@ test.describe('without scripts', () => {
 
   test('an ad on home opens its page with the keyboard', async ({ page, request }) => {
     await postAds(request, await makeAccount(request), [{}]);
-    await page.goto(address);
+    // A page whose ads are late has none.
+    await expect(async () => {
+      await page.goto(address);
+      expect(await page.locator('main article').count()).toBeGreaterThan(0);
+    }).toPass();
     const link = page.getByRole('main').getByRole('article').first().getByRole('link');
     const target = await link.getAttribute('href');
     await link.focus();

@@ -24,6 +24,8 @@ beforeAll(async () => {
   empty = await startTestApp({ SPLASH: 'off' });
   withSplash = await startTestApp({ SPLASH: 'on' });
   for (let nth = 1; nth <= 5; nth++) await insertAd(market, { title: `تويوتا هايلوكس ${nth}`, photos: 2 });
+  // Newer than the others, which are of one moment: it is the first.
+  market.clock.advance({ seconds: 1 });
   await insertAd(market, { title: hostile, photos: 1 });
   await insertAd(withSplash, { title: 'تويوتا هايلوكس' });
 });
@@ -33,6 +35,19 @@ afterAll(async () => {
 
 const open = ({ app }: TestApp, url: string) =>
   app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+
+/** Opens the page again while its ads take longer than the server waits for them, as on a loaded machine. */
+async function openWithHome(server: TestApp, url = '/?mode=app') {
+  let response = await open(server, url);
+  await expect
+    .poll(async () => {
+      if (!response.body.includes('<div id="static-home">')) response = await open(server, url);
+      return response.body.includes('<div id="static-home">');
+    })
+    .toBe(true);
+  return response;
+}
+
 /** Compared as a boolean, because the difference of two pages is unreadable. */
 const isAsBuilt = async (server: TestApp, body: string) => body === (await open(server, '/index.html')).body;
 const cardsIn = (html: string) =>
@@ -41,16 +56,17 @@ const cardsIn = (html: string) =>
 test.for(['/?mode=app', '/?start=app'])('%s contains the first cards of the first list', async (url) => {
   const list = await market.app.inject(`${listAds.path}?${new URLSearchParams(firstAdsQuery)}`);
   const ads = (list.json() as { items: { id: string; title: string }[] }).items;
-  const { statusCode, headers, body } = await open(market, url);
+  const { statusCode, headers, body } = await openWithHome(market, url);
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
   expect(cardsIn(body)).toEqual(ads.slice(0, 4).map(({ id }) => id));
   for (const { id } of ads.slice(0, 4)) expect(body).toContain(`<a href="/ad/${id}"`);
+  expect(ads[0]?.title).toBe(hostile);
   expect(body).toContain(`<bdi>${ads[1]?.title}</bdi>`);
 });
 
 test('inserts the cards between the style sheet and the end of the page, and preloads the style sheet', async () => {
-  const { headers, body } = await open(market, '/?mode=app');
+  const { headers, body } = await openWithHome(market);
   const [sheet = '', href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(body) ?? [];
   const places = [sheet, '<div id="static-home">', '<article ', '</body>'].map((part) => body.indexOf(part));
   expect(places).not.toContain(-1);
@@ -61,7 +77,7 @@ test('inserts the cards between the style sheet and the end of the page, and pre
 });
 
 test('escapes the texts of members', async () => {
-  const { body } = await open(market, '/?mode=app');
+  const { body } = await openWithHome(market);
   expect(body).toContain(
     '<bdi>كورولا &lt;script&gt;alert(1)&lt;/script&gt; &quot;بحالة&#x27; &amp;amp; &lt;img src=x onerror=alert(1)&gt;</bdi>',
   );
@@ -75,7 +91,7 @@ test('contains no number of a seller', async () => {
     .selectFrom('ad_contacts')
     .select(['phone', 'whatsapp'])
     .execute();
-  const { body } = await open(market, '/?mode=app');
+  const { body } = await openWithHome(market);
   expect(contacts).toHaveLength(6);
   for (const { phone, whatsapp } of contacts) {
     for (const number of [phone, whatsapp]) expect(body).not.toContain(String(number).slice('+249'.length));
@@ -83,7 +99,7 @@ test('contains no number of a seller', async () => {
 });
 
 test('contains the list of an empty market', async () => {
-  const { statusCode, body } = await open(empty, '/?mode=app');
+  const { statusCode, body } = await openWithHome(empty);
   expect(statusCode).toBe(200);
   expect(body).toContain('لا توجد سيارات متاحة حالياً');
   expect(cardsIn(body)).toEqual([]);
@@ -146,9 +162,9 @@ test('ads that share a response share one page', async () => {
   const cached = await startTestApp({ SPLASH: 'off', SHARED_ANSWERS_MS: '10000' });
   try {
     await insertAd(cached, { title: 'الأول' });
-    const first = await open(cached, '/?mode=app');
+    const first = await openWithHome(cached);
     await insertAd(cached, { title: 'الثاني' });
-    const second = await open(cached, '/?start=app');
+    const second = await openWithHome(cached, '/?start=app');
     expect(cardsIn(first.body)).toHaveLength(1);
     expect(cardsIn(second.body)).toEqual(cardsIn(first.body));
     expect(second.headers.etag).toBe(first.headers.etag);
