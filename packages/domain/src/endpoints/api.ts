@@ -1,5 +1,5 @@
 import type { ApiRequest } from './api-request.ts';
-import type { Endpoint, EndpointCall, EndpointResponse } from './endpoint.ts';
+import type { EndpointCall, EndpointResponse } from './endpoint.ts';
 
 /** The files with the contracts of all endpoints. */
 type Modules = [
@@ -81,7 +81,9 @@ type Modules = [
   typeof import('../suspensions/suspensions.endpoints.ts'),
 ];
 
-type EndpointIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never;
+/** What tells a contract from the other exports of its file. */
+type Contract = { method: string; path: string; problems: readonly unknown[] };
+type EndpointIn<Module> = Module extends unknown ? Extract<Module[keyof Module], Contract> : never;
 type AnyEndpoint = EndpointIn<Modules[number]>;
 
 /** Contracts by method and path, which a request has too. */

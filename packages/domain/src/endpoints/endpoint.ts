@@ -68,22 +68,35 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends GenericSchema
+/**
+ * The schemas of a contract. The types below take it instead of Endpoint: the compiler compares all contracts with the
+ * constraint wherever a client's call is typed, and their schemas with GenericSchema took half its time.
+ */
+interface Schemas {
+  path: string;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  binaryBody?: unknown;
+  response?: unknown;
+}
+
+type Part<E extends Schemas, K extends 'params' | 'query' | 'body'> = E[K] extends GenericSchema
   ? { [_ in K]: InferOutput<E[K]> }
   : unknown;
-type PartInput<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends GenericSchema
+type PartInput<E extends Schemas, K extends 'params' | 'query' | 'body'> = E[K] extends GenericSchema
   ? { [_ in K]: InferInput<E[K]> }
   : unknown;
 
 /** Input of a handler: validated and normalized. */
-export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type EndpointInput<E extends Schemas> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 /** Input of a caller, before normalization. `File` is the platform's file type, such as a browser's Blob. */
-export type EndpointCall<E extends Endpoint, File = unknown> = PartInput<E, 'params'> &
+export type EndpointCall<E extends Schemas, File = unknown> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'> &
   (E['binaryBody'] extends object ? { file: File } : unknown);
 
-export type EndpointResponse<E extends Endpoint> = E['response'] extends GenericSchema
+export type EndpointResponse<E extends Schemas> = E['response'] extends GenericSchema
   ? InferOutput<E['response']>
   : undefined;
