@@ -1,4 +1,4 @@
-# Caddy limits no client by itself; this one has the module that does.
+# Caddy with the module for rate limits, which its official image does not contain.
 FROM caddy:2-builder AS build
 RUN xcaddy build --with github.com/mholt/caddy-ratelimit
 
