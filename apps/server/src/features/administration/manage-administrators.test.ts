@@ -4,15 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { processEnvironment } from '../../testing/process-environment.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = { authorization: string };
 const own_password = 'Sudan-2026!';
 
+/** The codes of failed statements. */
+const failures: unknown[] = [];
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp(
+    {},
+    {
+      onQuery: (event) => {
+        if (event.level === 'error') failures.push((event.error as { code?: string }).code);
+      },
+    },
+  );
 });
 beforeEach(() => server.services.database.deleteFrom('administrators').execute());
 afterAll(() => server.close());
@@ -202,6 +212,45 @@ describe('the last owner', () => {
       .where('disabled_at', 'is', null)
       .execute();
     expect(left.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('acts of owners do not deadlock about those who are no longer owners', async () => {
+    const names = ['mudeer', 'naib', 'katib'];
+    const sessions = new Map<string, Headers>();
+    for (const name of names) {
+      const headers = await signInAdministrator(server, name, 'owner');
+      sessions.set(await idOf(name), headers);
+    }
+    const [first, second, last] = [...sessions.keys()].sort() as [string, string, string];
+    const headers = sessions.get(last) as Headers;
+    const setState = (id: string, disabled: boolean) =>
+      call('PUT', `administrators/${id}/state`, headers, { disabled });
+    const [disabling, holding] = [await server.services.pool.connect(), await server.services.pool.connect()];
+    failures.length = 0;
+    try {
+      const disable = 'update administrators set disabled_at = now() where id = $1';
+      await disabling.query('begin');
+      await disabling.query(disable, [first]);
+      // Still sees three owners.
+      const earlier = setState(second, true);
+      await expect.poll(() => countWaiting(server)).toBe(1);
+      await holding.query(disable, [second]);
+      await holding.query('begin');
+      await holding.query('select from administrators where id = $1 for no key update', [second]);
+      await disabling.query('commit');
+      await expect.poll(() => countWaiting(server)).toBe(1);
+      // Sees one owner, and locks the first administrator as its target.
+      const later = setState(first, false);
+      await expect.poll(() => countWaiting(server)).toBe(2);
+      await holding.query('commit');
+      expect((await Promise.all([earlier, later])).map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+      expect(failures).toEqual([]);
+    } finally {
+      for (const connection of [disabling, holding]) {
+        await connection.query('rollback');
+        connection.release();
+      }
+    }
   });
 });
 

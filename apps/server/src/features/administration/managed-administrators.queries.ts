@@ -26,19 +26,22 @@ export function findAdministrators(
 }
 
 /**
- * Locks the owners who may sign in, in the order of their ids. Every action that can change their number acquires this
- * lock first, so that such actions are serialized.
+ * Locks all administrators, who are few, lowest id first. Every action that can change the number of owners acquires this
+ * lock first, so that such actions are serialized. A lock of the owners alone would cause deadlocks: PostgreSQL also locks
+ * those who are no longer owners once it gets their row, while another transaction locks them as the target of its act.
+ *
+ * @returns the owners who may sign in.
  */
 export async function lockOwners(tx: Connection): Promise<string[]> {
-  const owners = await tx
+  const administrators = await tx
     .selectFrom('administrators')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
+    .select(['id', 'role', 'disabled_at'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return owners.map(({ id }) => id);
+  return administrators
+    .filter(({ role, disabled_at }) => role === 'owner' && disabled_at === null)
+    .map(({ id }) => id);
 }
 
 export async function writeRole(

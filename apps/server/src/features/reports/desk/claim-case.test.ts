@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../../testing/administrators.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import { reject, reportRequests } from '../../../testing/report-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -135,15 +136,7 @@ test('a claim that waits for the deletion of its case does not block the deletio
     await deleting.query("set local lock_timeout = '500ms'");
     await deleting.query('delete from report_cases where id = $1', [next]);
     const claim = requests.claim(next);
-    await expect
-      .poll(async () => {
-        const { rows } = await server.owner.query(
-          `select count(*)::int as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows[0].waiting;
-      })
-      .toBe(1);
+    await expect.poll(() => countWaiting(server)).toBe(1);
     await deleting.query('delete from report_cases where id = $1', [claimed]);
     await deleting.query('commit');
     expect(await codeOf(claim)).toBe('not-found');
