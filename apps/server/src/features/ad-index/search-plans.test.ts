@@ -4,12 +4,13 @@ import { planCityOfWalk } from '@arabati/domain/search/plan/plan-scan';
 import { planSearch, type SearchRequest } from '@arabati/domain/search/plan/plan-search';
 import { plannedIndexes, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain } from '../../testing/explain.ts';
+import { explain, explainPrepared } from '../../testing/explain.ts';
 import { rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from './ad-page.queries.ts';
 import { countByCityQuery } from './cities-of-ads.queries.ts';
 import { nearestPriceRequests } from './nearest-prices.ts';
+import { vocabularyQuery } from './vocabulary.queries.ts';
 import { findVocabulary } from './vocabulary.ts';
 
 /** At this size, a search must use an index and sort few rows only. */
@@ -139,6 +140,20 @@ test.each([
   const counted = await explain(market, countByCityQuery({ predicates: scan.predicates, countUpTo: 1_000 }));
   expect(counted.scanned).toBeLessThanOrEqual(sortedAtMost);
 });
+
+test.each([
+  ['letters', 'كورولا', 'search_words_by_part', 'profiles_by_name_part'],
+  ['two letters', 'لا', 'search_words_by_letters', 'profiles_by_name_letters'],
+])(
+  'words and sellers with %s are found through indexes by one plan for all values',
+  async (_, text, ofWords, ofSellers) => {
+    const part = { text, before: true, after: true };
+    const query = vocabularyQuery({ city: 'بحري', words: [part, part], seller: part }, 201);
+    const { indexes, readWhole } = await explainPrepared(market, query);
+    expect(indexes).toEqual(expect.arrayContaining([ofWords, ofSellers, 'ads_by_city']));
+    expect(readWhole).toEqual([]);
+  },
+);
 
 test('every index that scans are planned for exists', async () => {
   const { rows } = await market.services.pool.query(
