@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { TestApp } from './test-app.ts';
 
 export interface PlanNode {
@@ -45,14 +46,35 @@ export async function explainPrepared(
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare explained as ${sql}`);
-    const values = parameters.map((value) => client.escapeLiteral(textOf(value)));
-    const { rows } = await client.query(
-      `explain (analyze, format json) execute explained ${values.length > 0 ? `(${values.join(', ')})` : ''}`,
-    );
+    const { rows } = await client.query(`explain (analyze, format json) ${executed(client, parameters)}`);
     return summarize(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
     client.release(true);
   }
+}
+
+/** Returns whether PostgreSQL itself decides to use one plan for all values of a prepared statement. */
+export async function isPlannedOnce(
+  { services: { database, pool } }: Pick<TestApp, 'services'>,
+  query: Query,
+): Promise<boolean> {
+  const { sql, parameters } = query.compile(database);
+  const client = await pool.connect();
+  try {
+    await client.query(`prepare explained as ${sql}`);
+    // The first five executions are planned for their values.
+    for (let execution = 0; execution < 6; execution += 1) await client.query(executed(client, parameters));
+    const { rows } = await client.query('select generic_plans from pg_prepared_statements');
+    return Number(rows[0].generic_plans) === 1;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Builds the execution of the statement `explained`. */
+function executed(client: PoolClient, parameters: readonly unknown[]): string {
+  const values = parameters.map((value) => client.escapeLiteral(textOf(value)));
+  return `execute explained ${values.length > 0 ? `(${values.join(', ')})` : ''}`;
 }
 
 function summarize(plan: PlanNode): QueryPlan {

@@ -68,7 +68,9 @@ const inListIndexes: ReadonlySet<Predicate['is']> = new Set(['key', 'range', 'tr
 
 /** Whether `selectFullPage` can read a scan. */
 export const mayBeFullPage = (scan: PageRequest['scan']): boolean =>
-  scan.sort === 'default' && !hasOnePlan(scan) && scan.predicates.every(({ is }) => inListIndexes.has(is));
+  scan.sort === 'default' &&
+  (scan.estimate === 'unknown' || !hasOnePlan(scan)) &&
+  scan.predicates.every(({ is }) => inListIndexes.has(is));
 
 /**
  * Selects a page from the start of its list, without a total.
@@ -85,7 +87,8 @@ export async function selectFullPage(
 
 /**
  * Builds the query of `selectFullPage`. One plan is good for all values, so that it is prepared: planning takes longer
- * than reading the page of a filter that many ads match.
+ * than reading the page of a filter that many ads match. PostgreSQL would plan each range anew nevertheless, because it
+ * expects a plan for all ranges to find too few ads. It does not estimate the result of `case`.
  */
 export function fullPageQuery({
   scan,
@@ -100,7 +103,8 @@ export function fullPageQuery({
       select ads.id from (
         select * from ads where ${listed} and ${after ? order.after(after) : sql`true`}
          order by ${order.by} limit ${sql.lit(initialScanSize)}) ads
-       where ${sql.join(scan.predicates.map(compilePredicate), sql` and `)} limit ${sql.lit(limit + 1)}
+       where case when ${sql.join(scan.predicates.map(compilePredicate), sql` and `)} then true end
+       limit ${sql.lit(limit + 1)}
     )
     select ${cardJson(now)} as card, ${order.position} as position, null::bigint as total, false as more
       from found

@@ -3,7 +3,7 @@ import { planList, planSellerList } from '@arabati/domain/search/plan/plan-scan'
 import { countCeiling, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explain, explainPrepared } from '../../testing/explain.ts';
+import { explain, explainPrepared, isPlannedOnce } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adQuery } from '../ads/ads.queries.ts';
 import { adPageQuery, fullPageQuery, mayBeFullPage } from './ad-page.queries.ts';
@@ -113,6 +113,7 @@ describe('filters', () => {
       expect(readWhole.filter((table) => table === 'ads')).toEqual([]);
       expect([sorted <= 21, scanned <= 2_000]).toEqual([true, true]);
       expect(nodes.map((node) => node['Node Type'])).toContain('Index Only Scan');
+      if (after === null) expect(await isPlannedOnce(market, query)).toBe(true);
     }
   });
 
