@@ -2,19 +2,19 @@ import type { TextPart } from '@arabati/domain/search/plan/plan-partial-match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
-import { type Condition, likePattern } from './predicates.queries.ts';
+import { likePattern } from './predicates.queries.ts';
 
 /**
- * Matches a part of a text. Without three consecutive letters, the trigram index would be scanned in full. The index of
- * single letters is used instead, and the concatenation excludes the other one.
+ * Calls a lookup of migration 0076 for a part of a text.
  *
- * @param column an expression in lower case.
+ * @param of what contains the part.
  */
-function isLike(column: RawBuilder<string>, part: TextPart): Condition {
+function lookUp(of: 'words' | 'sellers', part: TextPart, limit: number): RawBuilder<string> {
   const pattern = sql`lower(${likePattern(part.text, part)})`;
-  if (/[\p{L}\p{N}]{3}/u.test(part.text)) return sql<boolean>`${column} like ${pattern}`;
-  return sql<boolean>`((${column} || '') like ${pattern}
-    and string_to_array(${column}, null) @> string_to_array(lower(${part.text}), null))`;
+  // Three consecutive letters are a trigram.
+  return /[\p{L}\p{N}]{3}/u.test(part.text)
+    ? sql`${sql.ref(`${of}_like`)}(${pattern}, ${limit})`
+    : sql`${sql.ref(`${of}_with_letters`)}(${pattern}, string_to_array(lower(${part.text}), null), ${limit})`;
 }
 
 /** A row of the vocabulary: a word that contains the part with this number, a seller, or the key of a city. */
@@ -49,30 +49,19 @@ export async function selectVocabulary(
   };
 }
 
-/**
- * Builds the query of `selectVocabulary`. It is prepared, because planning takes longer than the lookups. A plan for all parts
- * assumes that many words match, and with the limit in the same query it would scan the words until it has enough. The
- * common table expressions are planned without the limit, and still end with it.
- */
+/** Builds the query of `selectVocabulary`. */
 export function vocabularyQuery(
   { city, words, seller }: VocabularyParts,
   limit: number,
 ): RawBuilder<VocabularyRow> {
-  const sellers = sql`
-    sellers as materialized (select user_id from profiles where ${isLike(sql`lower(display_name)`, seller)})`;
-  const ofWords = words.map((word, nth) => ({
-    name: sql.raw(`words_${nth}`),
-    query: sql`select word from search_words where ${isLike(sql`word`, word)}`,
-  }));
-  const expressions = [sellers, ...ofWords.map(({ name, query }) => sql`${name} as materialized (${query})`)];
   const selects = [
-    sql`(select 'seller' as part, user_id::text as found from sellers limit ${limit})`,
-    ...ofWords.map(
-      ({ name }, nth) => sql`(select ${sql.lit(String(nth))}, word from ${name} limit ${limit})`,
+    sql`select ${prepared} 'seller' as part, found::text from ${lookUp('sellers', seller, limit)} found`,
+    ...words.map(
+      (word, nth) => sql`select ${sql.lit(String(nth))}, found from ${lookUp('words', word, limit)} found`,
     ),
     ...(city === null ? [] : [sql`(select 'city', city_key from (${unlistedCities(city)}) cities)`]),
   ];
-  return sql<VocabularyRow>`with ${prepared} ${sql.join(expressions)} ${sql.join(selects, sql` union all `)}`;
+  return sql<VocabularyRow>`${sql.join(selects, sql` union all `)}`;
 }
 
 /**
