@@ -30,6 +30,8 @@ export interface Load extends Times {
 
 export interface MeasuredFloor extends Load {
   name: string;
+  /** Like its other figures, for clients that accept compressed responses. */
+  compressed: Load;
 }
 
 export interface Measured {
@@ -191,7 +193,12 @@ async function measureKind(
   for (const [name, statements] of floors) {
     const floor = await openFloor(server.databaseUrl, path.join(folder, 'floor.json'), statements);
     await generateLoad(floor.origin, paths, warmUp);
-    measuredFloors.push({ name, ...(await measureLoad(floor.origin, floor.process.pid)) });
+    const { pid } = floor.process;
+    measuredFloors.push({
+      name,
+      ...(await measureLoad(floor.origin, pid)),
+      compressed: await measureLoad(floor.origin, pid, { accepted: encodings }),
+    });
     floor.close();
     await once(floor.process, 'exit');
   }

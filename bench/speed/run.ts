@@ -83,14 +83,26 @@ function print(small: Result | null, large: Result) {
     }),
   );
   printTable(
-    ['request', 'floor', 'responses/s', 'node + PostgreSQL', 'ours ÷ floor'],
-    [...large.kinds].flatMap(([kind, { many, floors }]) =>
+    [
+      'request',
+      'floor',
+      'responses/s',
+      'compressed',
+      'node + PostgreSQL',
+      'ours ÷ floor',
+      'both compressed',
+      'ours compressed ÷ floor',
+    ],
+    [...large.kinds].flatMap(([kind, { many, compressed, floors }]) =>
       floors.map((floor: MeasuredFloor) => [
         kind,
         floor.name,
         floor.rate.toFixed(0),
+        floor.compressed.rate.toFixed(0),
         processorTimes(floor),
         (many.rate / floor.rate).toFixed(2),
+        (compressed.rate / floor.compressed.rate).toFixed(2),
+        (compressed.rate / floor.rate).toFixed(2),
       ]),
     ),
   );

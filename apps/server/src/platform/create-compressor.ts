@@ -26,8 +26,7 @@ export function createCompressor(): Compressor {
       const stream = idle.pop() ?? openStream();
       return new Promise((resolve, reject) => {
         stream.gzip.once('error', reject);
-        stream.gzip.write(content);
-        stream.gzip.flush(constants.Z_FINISH, () => {
+        stream.gzip.write(content, () => {
           stream.gzip.off('error', reject);
           resolve(Buffer.concat(stream.chunks));
           stream.chunks = [];
@@ -41,8 +40,9 @@ export function createCompressor(): Compressor {
 }
 
 function openStream(): Stream {
-  // Most responses fit into one chunk. The types of Node have `reset` for deflate alone, which gzip wraps.
-  const gzip = createGzip({ chunkSize: 8 * 1_024 }) as Gzip & ZlibReset;
+  // One write is a whole response: a separate flush would be a second job of the thread pool. Most responses fit into one
+  // chunk. The types of Node have `reset` for deflate alone, which gzip wraps.
+  const gzip = createGzip({ chunkSize: 8 * 1_024, flush: constants.Z_FINISH }) as Gzip & ZlibReset;
   const stream: Stream = { gzip, chunks: [] };
   gzip.on('data', (chunk: Buffer) => stream.chunks.push(chunk));
   return stream;
