@@ -98,11 +98,16 @@ export async function removeSavedSearch(
   await connection.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
+export async function findQuery(tx: Connection, id: string): Promise<string | undefined> {
+  const search = await tx.selectFrom('saved_searches').select('query').where('id', '=', id).executeTakeFirst();
+  return search?.query;
+}
+
 /** Finds searches that were planned with another catalogue, along saved_searches_by_version. */
 export function findStaleSearches(connection: Connection, version: number, limit: number) {
   return connection
     .selectFrom('saved_searches')
-    .select(['id', 'user_id', 'query'])
+    .select(['id', 'user_id'])
     .where((eb) => eb.or([eb('search_version', '<', version), eb('search_version', '>', version)]))
     .limit(limit)
     .execute();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { savedSearchesMaximum } from '@arabati/domain/saved-searches/saved-searches.requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 import { matchListedAds } from './match-listed-ads.ts';
@@ -239,4 +240,36 @@ test('searches of an earlier catalogue are planned again, and old matches are de
   await sweepSavedSearchMatches(server.services.database, server.clock.now(), 1_000);
   const { rows } = await server.owner.query('select from saved_search_matches');
   expect(rows).toHaveLength(0);
+});
+
+test('a search that its member changes while it is planned again keeps the change', async () => {
+  const member = await newMember();
+  const { id } = await save(member);
+  await server.owner.query('update saved_searches set search_version = 1 where id = $1', [id]);
+  const blocking = await server.owner.connect();
+  try {
+    await blocking.query('begin');
+    await blocking.query('select from profiles where user_id = $1 for update', [member.id]);
+    const change = save(member, { id, query: 'q=هايلوكس' });
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    // Reads the search before the change, and waits behind it.
+    const replanned = replanSavedSearches(server.services, { stopped: () => false });
+    await expect.poll(() => countWaiting(server)).toBe(2);
+    await blocking.query('commit');
+    expect((await change).response.statusCode).toBe(204);
+    await replanned;
+  } finally {
+    await blocking.query('rollback');
+    blocking.release();
+  }
+  const planOf = async (search: string) =>
+    (
+      await server.owner.query(
+        `select predicate::text, array(select anchor from saved_search_anchors where saved_search_id = id) as anchors
+           from saved_searches where id = $1`,
+        [search],
+      )
+    ).rows;
+  const other = await save(member, { query: 'q=هايلوكس' });
+  expect(await planOf(id)).toEqual(await planOf(other.id));
 });
