@@ -99,7 +99,11 @@ export async function removeSavedSearch(
 }
 
 export async function findQuery(tx: Connection, id: string): Promise<string | undefined> {
-  const search = await tx.selectFrom('saved_searches').select('query').where('id', '=', id).executeTakeFirst();
+  const search = await tx
+    .selectFrom('saved_searches')
+    .select('query')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return search?.query;
 }
 

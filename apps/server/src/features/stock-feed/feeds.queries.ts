@@ -44,15 +44,24 @@ interface NewFeed {
   started_at: Date;
 }
 
-/** Inserts a feed that runs from now on, or starts an interrupted one again. */
-export async function insertRunningFeed(tx: Connection, feed: NewFeed): Promise<void> {
-  await tx
+/**
+ * Inserts a feed that runs from now on, or starts an interrupted one again.
+ *
+ * @returns false if another showroom's feed has the id.
+ */
+export async function insertRunningFeed(tx: Connection, feed: NewFeed): Promise<boolean> {
+  const inserted = await tx
     .insertInto('showroom_feeds')
     .values(feed)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ started_at: feed.started_at, finished_at: null }),
+      conflict
+        .column('id')
+        .doUpdateSet({ started_at: feed.started_at, finished_at: null })
+        .where('showroom_feeds.showroom_id', '=', feed.showroom_id),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function writeFeedResult(

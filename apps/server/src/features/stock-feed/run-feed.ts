@@ -82,7 +82,7 @@ async function startFeed(
     await endInterruptedFeed(tx, { showroomId, before: interrupted, now });
     if (await isFeedRunning(tx, showroomId)) throw new Problem('feed-running');
     const started = { id, showroom_id: showroomId, key_id: keyId, sent_by: sentBy, started_at: now };
-    await insertRunningFeed(tx, started);
+    if (!(await insertRunningFeed(tx, started))) throw new Problem('id-taken');
     await deleteEarlierFeeds(tx, { showroomId, kept: feedsShown });
     return null;
   });
