@@ -10,9 +10,10 @@ export async function changeStaffRole(
   manager: StaffManager,
   { id, role }: { id: string; role: StaffRole },
 ): Promise<void> {
+  const now = clock.now();
   await database.transaction().execute(async (tx) => {
-    const showroom = await getOwnShowroom(tx, manager, clock.now());
-    const staff = await lockOwnStaff(tx, manager, { id, showroom });
+    const showroom = await getOwnShowroom(tx, manager, now);
+    const staff = await lockOwnStaff(tx, manager, { id, showroom, now });
     if (staff.removed_at) throw new Problem('not-found');
     assertMayManage(manager, staff.role, role);
     await writeRole(tx, id, role);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { hasBlocked } from '../blocks/blocks.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
-import { assertMayManage, getOwnShowroom, type StaffManager } from './own-staff.ts';
+import { assertMayManage, assertStillManages, getOwnShowroom, type StaffManager } from './own-staff.ts';
 import {
   countOpenStaff,
   findMemberByNumber,
@@ -44,6 +44,7 @@ export async function inviteStaff(
     if (memberId === manager.userId || memberId === manager.actedBy) throw new Problem('oneself');
     await lockMembers(tx, { change: [manager.userId, memberId], refer: [manager.actedBy] });
     const showroom = await getOwnShowroom(tx, manager, now);
+    await assertStillManages(tx, manager, { showroomId: showroom.id, now });
     const repeated = await findStaff(tx, id);
     if (repeated) {
       if (repeated.showroom_id !== showroom.id || repeated.member_id !== memberId)

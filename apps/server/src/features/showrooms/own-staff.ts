@@ -2,7 +2,7 @@ import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockMembers } from '../members/members.public.ts';
-import { findShowroomOf, findStaff, type OwnShowroom, type StaffRow } from './staff.queries.ts';
+import { findActing, findShowroomOf, findStaff, type OwnShowroom, type StaffRow } from './staff.queries.ts';
 
 /** Who manages the staff: the owner, or a manager who acts for them. */
 export interface StaffManager {
@@ -27,18 +27,36 @@ export function assertMayManage({ actedBy }: StaffManager, ...roles: StaffRole[]
 }
 
 /**
+ * Checks again that a person who acts for the owner manages the showroom: an act that gives somebody access must not
+ * succeed after the end of the employment. The transaction has locked the owner, so that the staff cannot change.
+ *
+ * @throws Problem not-staff, not-for-staff.
+ */
+export async function assertStillManages(
+  tx: Connection,
+  { actedBy }: Pick<StaffManager, 'actedBy'>,
+  { showroomId, now }: { showroomId: string; now: Date },
+): Promise<void> {
+  if (actedBy === null) return;
+  const acting = await findActing(tx, { showroomId, memberId: actedBy, now });
+  if (!acting) throw new Problem('not-staff');
+  if (acting.role !== 'manager') throw new Problem('not-for-staff');
+}
+
+/**
  * Locks the owner and the member of a row of staff. All its changes do, so that the row is read afterwards without a lock.
  *
- * @throws Problem not-found for a row of another showroom.
+ * @throws Problem not-found for a row of another showroom; not-staff, not-for-staff for a person who no longer manages it.
  */
 export async function lockOwnStaff(
   tx: Connection,
   manager: StaffManager,
-  { id, showroom }: { id: string; showroom: OwnShowroom },
+  { id, showroom, now }: { id: string; showroom: OwnShowroom; now: Date },
 ): Promise<StaffRow> {
   const found = await findStaff(tx, id);
   if (found?.showroom_id !== showroom.id) throw new Problem('not-found');
   await lockMembers(tx, { change: [found.owner_id, found.member_id], refer: [manager.actedBy] });
+  await assertStillManages(tx, manager, { showroomId: showroom.id, now });
   const staff = await findStaff(tx, id);
   if (!staff) throw new Problem('not-found');
   return staff;

@@ -18,7 +18,7 @@ export async function removeStaff(
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
     const showroom = await getOwnShowroom(tx, manager, now);
-    const staff = await lockOwnStaff(tx, manager, { id, showroom });
+    const staff = await lockOwnStaff(tx, manager, { id, showroom, now });
     if (staff.removed_at) return;
     assertMayManage(manager, staff.role);
     await markRemoved(tx, { id, by: manager.actedBy ?? manager.userId, now });

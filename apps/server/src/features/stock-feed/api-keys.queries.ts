@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 export function findApiKey(connection: Connection, id: string) {
   return connection
     .selectFrom('showroom_api_keys')
-    .select(['id', 'showroom_id', 'last_used_at', 'revoked_at'])
+    .select(['id', 'showroom_id', 'created_by', 'last_used_at', 'revoked_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

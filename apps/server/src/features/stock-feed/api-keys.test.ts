@@ -61,6 +61,17 @@ describe('a key', () => {
     expect((await keys(owner.headers, 'GET')).json().items).toHaveLength(1);
   });
 
+  test('has no other secret for another person of the showroom', async () => {
+    const { owner, showroom, key, send } = await newFedShowroom(server);
+    const manager = await insertSignedInMember(server);
+    await insertStaff(server, { showroom_id: showroom, member_id: manager.id, role: 'manager' });
+    const acting = { ...manager.headers, [actingHeader]: showroom };
+    expect((await keys(acting, 'PUT', key.id, { name: 'برنامجي' })).json().code).toBe('id-taken');
+    const own = await createApiKey(server, acting);
+    expect((await keys(owner.headers, 'PUT', own.id, { name: 'برنامجي' })).json().code).toBe('id-taken');
+    expect(await codeOf(send(file))).toBe('200');
+  });
+
   test('is one of five at most; a revoked one does not count', async () => {
     const { owner, key } = await newFedShowroom(server);
     for (let index = 0; index < 4; index++) await createApiKey(server, owner.headers);

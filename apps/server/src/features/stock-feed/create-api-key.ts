@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts';
 import { digest } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
-import { getShowroomOf } from '../showrooms/showrooms.public.ts';
+import { assertStillManages, getShowroomOf } from '../showrooms/showrooms.public.ts';
 import { countApiKeys, findApiKey, insertApiKey, updateSecret } from './api-keys.queries.ts';
 
 interface Creation {
@@ -20,7 +20,8 @@ interface Creation {
  * Creates a key for the feed of the member's showroom. The secret is returned once and stored as a hash, so a retry after
  * a lost response replaces it. A key that was used has its secret for good. Locks the owner.
  *
- * @throws Problem no-showroom, showroom-inactive, too-many-api-keys, id-taken also for a key that was used or revoked.
+ * @throws Problem no-showroom, showroom-inactive, too-many-api-keys; id-taken also for a key that was used or revoked, or
+ *   that another person created; not-staff, not-for-staff for a person who no longer manages the showroom.
  */
 export async function createApiKey(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -32,9 +33,12 @@ export async function createApiKey(
   await database.transaction().execute(async (tx) => {
     await lockMembers(tx, { change: [userId], refer: [actedBy] });
     const showroom = await getShowroomOf(tx, { userId }, now);
+    await assertStillManages(tx, { actedBy }, { showroomId: showroom.id, now });
+    const createdBy = actedBy ?? userId;
     const repeated = await findApiKey(tx, id);
     if (repeated) {
-      const isOther = repeated.showroom_id !== showroom.id;
+      // A key is revoked when the employment of the person who knows its secret ends.
+      const isOther = repeated.showroom_id !== showroom.id || repeated.created_by !== createdBy;
       if (isOther || repeated.last_used_at || repeated.revoked_at) throw new Problem('id-taken');
       return updateSecret(tx, stored);
     }
@@ -42,7 +46,6 @@ export async function createApiKey(
     if ((await countApiKeys(tx, showroom.id)) >= apiKeysMaximum) {
       throw new Problem('too-many-api-keys', { facts: { limit: apiKeysMaximum } });
     }
-    const createdBy = actedBy ?? userId;
     await insertApiKey(tx, {
       ...stored,
       showroom_id: showroom.id,

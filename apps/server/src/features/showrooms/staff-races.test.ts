@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { actingHeader } from '@arabati/domain/showrooms/acting-header';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
+import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertMember, insertSignedInMember } from '../../testing/users.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({}, { withoutJobs: true });
+});
+afterAll(() => server.close());
+
+type Headers = Record<string, string>;
+const send = (headers: Headers, method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({ method, url: `/api/me/showroom/${url}`, headers, ...(payload ? { payload } : {}) });
+
+async function newShowroom() {
+  const owner = await insertSignedInMember(server);
+  const showroom = await insertShowroom(server, { owner_id: owner.id });
+  const manager = await insertSignedInMember(server);
+  const employ = (member_id: string, role: 'manager' | 'seller') =>
+    insertStaff(server, { showroom_id: showroom, member_id, role });
+  const staff = await employ(manager.id, 'manager');
+  return {
+    owner,
+    employ,
+    staff,
+    acting: { ...manager.headers, [actingHeader]: showroom },
+    /** Authenticates a request of the manager before an act of the owner ends its right, and handles it afterwards. */
+    async handleAfter(
+      end: () => Promise<unknown>,
+      request: () => Promise<{ statusCode: number; body: string }>,
+    ) {
+      const blocking = await server.owner.connect();
+      try {
+        await blocking.query('begin');
+        await blocking.query('select from profiles where user_id = $1 for update', [owner.id]);
+        const ended = end();
+        await expect.poll(() => countWaiting(server)).toBe(1);
+        const handled = request();
+        await expect.poll(() => countWaiting(server)).toBe(2);
+        await blocking.query('commit');
+        await ended;
+        const { statusCode, body } = await handled;
+        return `${statusCode} ${body && JSON.parse(body).code}`.trim();
+      } finally {
+        await blocking.query('rollback');
+        blocking.release();
+      }
+    },
+  };
+}
+
+type Showroom = Awaited<ReturnType<typeof newShowroom>>;
+
+const requests: [title: string, prepare: (showroom: Showroom) => Promise<() => ReturnType<typeof send>>][] = [
+  [
+    'creates no key',
+    async ({ acting }) =>
+      () =>
+        send(acting, 'PUT', `api-keys/${randomUUID()}`, { name: 'برنامجي' }),
+  ],
+  [
+    'invites nobody',
+    async ({ acting }) => {
+      const { rows } = await server.owner.query('select user_id_display from profiles where user_id = $1', [
+        (await insertMember(server)).id,
+      ]);
+      const invitation = { member_number: rows[0].user_id_display, role: 'seller' };
+      return () => send(acting, 'PUT', `staff/${randomUUID()}`, invitation);
+    },
+  ],
+  [
+    'changes no role',
+    async ({ acting, employ }) => {
+      const colleague = await employ((await insertMember(server)).id, 'seller');
+      return () => send(acting, 'PUT', `staff/${colleague}/role`, { role: 'answering' });
+    },
+  ],
+  [
+    'removes nobody',
+    async ({ acting, employ }) => {
+      const colleague = await employ((await insertMember(server)).id, 'seller');
+      return () => send(acting, 'DELETE', `staff/${colleague}`);
+    },
+  ],
+];
+
+test.each(requests)('a manager who is being removed %s', async (_, prepare) => {
+  const showroom = await newShowroom();
+  const { owner, staff, handleAfter } = showroom;
+  const request = await prepare(showroom);
+  const end = () => send(owner.headers, 'DELETE', `staff/${staff}`);
+  expect(await handleAfter(end, request)).toBe('403 not-staff');
+});
+
+test('a manager who is becoming a seller creates no key', async () => {
+  const { owner, staff, acting, handleAfter } = await newShowroom();
+  const end = () => send(owner.headers, 'PUT', `staff/${staff}/role`, { role: 'seller' });
+  const request = () => send(acting, 'PUT', `api-keys/${randomUUID()}`, { name: 'برنامجي' });
+  expect(await handleAfter(end, request)).toBe('403 not-for-staff');
+});
