@@ -39,10 +39,28 @@ export async function applyLines(
       results.push(await applyToAd(services, { feeding, line, ...planned }, hooks));
     else {
       const draft = drafts.byNumber.get(line.row.stock_number);
-      results.push(unchangedDraft(line, draft) ?? (await applyToDraft(services, { ownerId, line })));
+      results.push(
+        unchangedDraft(line, draft) ??
+          (await applyToDraft(services, { ownerId, line })) ??
+          (await applyToPostedAd(services, { feeding, line }, hooks)),
+      );
     }
   }
   return results;
+}
+
+/** Applies a line to the ad into which its car's draft was posted meanwhile. Nothing is left to do if it is deleted again. */
+async function applyToPostedAd(
+  services: Pick<Services, 'database' | 'clock'>,
+  { feeding, line }: { feeding: Feeding; line: StockLine },
+  hooks: OwnAdHooks,
+): Promise<FeedLine> {
+  const { ownerId } = feeding;
+  const ads = await findAdsByStockNumber(services.database, { ownerId, numbers: [line.row.stock_number] });
+  const planned = planLine(line, { ads, seen: new Set() });
+  return planned.kind === 'ad'
+    ? applyToAd(services, { feeding, line, ...planned }, hooks)
+    : resultOf(line, []);
 }
 
 type AdChange = Extract<LinePlan, { kind: 'ad' }> & { feeding: Feeding; line: StockLine };

@@ -6,21 +6,30 @@ import type { Services } from '../../platform/services.ts';
 import { findDraft, storeDraft } from '../drafts/drafts.public.ts';
 import { refreshMembership } from '../memberships/memberships.public.ts';
 import type { StockLine } from '../stock/stock.public.ts';
-import { findDraftsByStockNumber, findPoster, upsertFedFields } from './fed-cars.queries.ts';
+import {
+  findAdsByStockNumber,
+  findDraftsByStockNumber,
+  findPoster,
+  upsertFedFields,
+} from './fed-cars.queries.ts';
 import { newFields, resultOf } from './plan-line.ts';
 
 /**
  * Writes a car without an ad into its draft, or a new one. An ad needs photos and a person who looks at it, so a feed
  * does not post. Locks the owner.
+ *
+ * @returns null for a car that was posted since the feed read the ads.
  */
 export async function applyToDraft(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { ownerId: userId, line }: { ownerId: string; line: StockLine },
-): Promise<FeedLine> {
+): Promise<FeedLine | null> {
   const now = clock.now();
   const { row } = line;
   return database.transaction().execute(async (tx) => {
     const member = await refreshMembership(tx, userId, now);
+    const ads = await findAdsByStockNumber(tx, { ownerId: userId, numbers: [row.stock_number] });
+    if (ads.size > 0) return null;
     const limits = draftLimits(member.membership_type);
     const own = { userId, limits, now };
     const draft = (await findDraftsByStockNumber(tx, userId)).byNumber.get(row.stock_number);

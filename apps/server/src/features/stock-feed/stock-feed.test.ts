@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { noisePhoto } from '../../testing/photos.ts';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { newFedShowroom } from '../../testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -189,6 +191,37 @@ describe('a feed', () => {
     server.clock.advance({ minutes: 11 });
     expect((await send(file)).json().counts).toMatchObject({ unchanged: 20 });
   });
+});
+
+test('a car that is posted while a feed runs gets no other draft', async () => {
+  const { owner, feed, insertAd, drafts } = await newFedShowroom(server);
+  const first = await insertAd('A1', { price: 12_500_000 });
+  await feed(['stock_number,brand,price', 'B2,كيا,9000000']);
+  const [draft] = await drafts();
+  const photo_ids = await insertWaitingPhotos(server, owner.id, 1);
+  const form = adForm({ id: draft?.id as string, stock_number: 'B2', price: 9_000_000, photo_ids });
+  const blocking = await server.owner.connect();
+  try {
+    await blocking.query('begin');
+    await blocking.query('select from ads where id = $1 for update', [first]);
+    const fed = feed(['stock_number,price', 'A1,12000000', 'B2,8500000']);
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    // The feed has locked the owner for its first line.
+    const posted = server.app.inject({
+      method: 'POST',
+      url: '/api/ads',
+      headers: owner.headers,
+      payload: form,
+    });
+    await expect.poll(() => countWaiting(server)).toBe(2);
+    await blocking.query('commit');
+    expect(await fed).not.toContain('created-draft');
+    expect((await posted).statusCode).toBe(200);
+  } finally {
+    await blocking.query('rollback');
+    blocking.release();
+  }
+  expect(await drafts()).toEqual([]);
 });
 
 describe('a photo of a feed', () => {
