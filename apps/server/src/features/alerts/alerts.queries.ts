@@ -48,7 +48,8 @@ export async function claimAlerts(
     select alerts.notification_id, alerts.created_at,
            notifications.type, notifications.title, notifications.message,
            notifications.is_read or coalesce(saved_searches.is_paused, false)
-             or (notifications.user_id <> ${userId}::uuid and employer.name is null) as is_read,
+             or (notifications.user_id <> ${userId}::uuid
+                 and employer.owner_id is distinct from notifications.user_id) as is_read,
            notifications.ad_id, notifications.conversation_id, notifications.saved_search_id,
            notifications.showroom_id, notifications.lead_id,
            case when saved_searches.id is not null

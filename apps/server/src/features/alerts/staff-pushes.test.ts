@@ -71,6 +71,14 @@ test.each<[string, (conversation: string) => Promise<unknown>]>([
   ],
   ['of a former employer', () => requests.api('DELETE', `/api/me/employment/${staff}`, person.headers)],
   [
+    'of a former employer, if the person works for another one',
+    async () => {
+      await requests.api('DELETE', `/api/me/employment/${staff}`, person.headers);
+      const other = await insertShowroom(server, { owner_id: (await insertSignedInMember(server)).id });
+      await insertStaff(server, { showroom_id: other, member_id: person.id });
+    },
+  ],
+  [
     'of a showroom that has closed',
     () => server.owner.query(`update showrooms set state = 'closed' where id = $1`, [showroom]),
   ],
