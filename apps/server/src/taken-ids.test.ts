@@ -120,6 +120,11 @@ const creations: Record<string, Creation> = {
     // A feed that was interrupted.
     changes: () => ({ lines: null, counts: null }),
   },
+  reports: {
+    url: (id) => `reports/${id}`,
+    payload: () => ({ subject: 'ad', subject_id: ids.offeredAd, reason: 'fraud' }),
+    changes: () => ({ user_id: ids.stranger }),
+  },
   suspensions: {
     url: () => `admin/members/${ids.member}/suspension`,
     payload: (id) => ({ id, reason: 'مكرر', days: 3 }),
