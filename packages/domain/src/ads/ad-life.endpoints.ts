@@ -80,6 +80,7 @@ export const undoSale = defineEndpoint({
     'ad-not-found',
     'not-found',
     'sale-final',
+    'posting-limited',
     'chassis-number-taken',
     'too-many-requests',
   ],

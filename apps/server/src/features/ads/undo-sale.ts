@@ -1,6 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
 import { insertEvent, lockLivingAd, writeOwnStatus } from './ad-life.queries.ts';
 import { endSale, findSale } from './ad-sales.queries.ts';
 import type { OwnAdHooks } from './listed-ad-check.ts';
@@ -13,7 +14,7 @@ import { lockOwner } from './lock-owner.ts';
  * @param hooks.checkListedAd is called if the ad is active again.
  * @param hooks.afterSaleEnded is called in any case.
  * @throws Problem ad-not-found, not-found; sale-final for one that is too old or whose ad was hidden since;
- *   chassis-number-taken if the car is in another active ad.
+ *   chassis-number-taken if the car is in another active ad; posting-limited.
  */
 export async function undoSale(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -30,6 +31,8 @@ export async function undoSale(
     if (made?.ad_id !== adId) throw new Problem('not-found');
     if (made.ended_at) return;
     if (ad.status !== 'sold' || made.final_at < now) throw new Problem('sale-final');
+    // Another ad may have taken its place since.
+    if (made.from_status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     await endSale(tx, adId, now);
     await writeOwnStatus(tx, { adId, status: made.from_status, actedBy, now });
     await insertEvent(tx, {

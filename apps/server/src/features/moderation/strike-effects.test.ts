@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
@@ -138,6 +139,21 @@ describe('the posting limit', () => {
     expect([await postFor(), await postFor()]).toEqual([200, 200]);
     expect((await strikes.post(member)).json().code).toBe('posting-limited');
     expect((await status('active')).json().code).toBe('posting-limited');
+  });
+
+  test('holds for a sale that is undone after another ad took its place', async () => {
+    await strikes.set({ ...limits, terms: { ads_per_day: 100, active_ads: 1 } });
+    await strikes.strike(member, 'offensive');
+    const { id } = await insertAd(market, { user_id: member.id });
+    const sale = `/api/me/ads/${id}/sales/${randomUUID()}`;
+    const undo = async () => (await strikes.send('DELETE', sale, member.headers)).statusCode;
+    expect((await strikes.send('PUT', sale, member.headers, {})).statusCode).toBe(200);
+    const { id: other } = (await strikes.post(member)).json();
+    expect(await undo()).toBe(409);
+    expect([await reports.statusOf(id), await reports.statusOf(other)]).toEqual(['sold', 'active']);
+    await strikes.send('PUT', `/api/ads/${other}/status`, member.headers, { status: 'sold' });
+    expect(await undo()).toBe(204);
+    expect(await reports.statusOf(id)).toBe('active');
   });
 
   test('holds for concurrent posts', async () => {
