@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   assertMayWrite,
+  findConversation,
   findConversationAbout,
   findMessage,
   getShownMessage,
@@ -45,8 +46,7 @@ export async function makeOffer(
     const target = { senderId: buyerId, actedBy, receiverId: sellerId, adId };
     await lockParties(tx, target, { change: [buyerId] });
     const repeated = await findMessage(tx, id);
-    if (repeated && (repeated.sender_id !== buyerId || repeated.offer_act !== 'made'))
-      throw new Problem('id-taken');
+    if (repeated && !(await isSameOffer(tx, offer, repeated))) throw new Problem('id-taken');
     if (!repeated) {
       if ((await writeOffer(tx, { ...offer, now })) === 'refused') return null;
     }
@@ -56,6 +56,15 @@ export async function makeOffer(
   // After the commit, because a refused offer counts.
   if (!sent) throw new Problem('offer-too-low');
   return sent;
+}
+
+async function isSameOffer(
+  tx: Connection,
+  { buyerId, adId }: NewOffer,
+  sent: NonNullable<Awaited<ReturnType<typeof findMessage>>>,
+): Promise<boolean> {
+  if (sent.sender_id !== buyerId || sent.offer_act !== 'made') return false;
+  return (await findConversation(tx, sent.conversation_id))?.ad_id === adId;
 }
 
 async function writeOffer(tx: Connection, offer: NewOffer & { now: Date }): Promise<'made' | 'refused'> {

@@ -52,6 +52,10 @@ describe('an offer', () => {
     expect((await requests.offer(other.buyer, { adId: other.ad.id }, id)).json()).toMatchObject({
       code: 'id-taken',
     });
+    const elsewhere = await requests.newPair();
+    expect((await requests.offer(buyer, { adId: elsewhere.ad.id }, id)).json()).toMatchObject({
+      code: 'id-taken',
+    });
   });
 
   test('needs an active ad of another member, and an amount that a car can cost', async () => {
