@@ -45,6 +45,11 @@ export function findDraft(connection: Connection, id: string) {
   return draftsQuery(connection).where('id', '=', id).executeTakeFirst();
 }
 
+/** Locks a draft against its deletion for its age, which does not wait. */
+export async function lockDraft(tx: Connection, id: string): Promise<void> {
+  await tx.selectFrom('ad_drafts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Served by ad_drafts_by_member. */
 export async function countDrafts(tx: Connection, userId: string): Promise<number> {
   const { count } = await tx

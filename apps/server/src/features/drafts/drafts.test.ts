@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draftDays, draftLimits, draftsMaximum, showroomDraftsMaximum } from '@arabati/domain/drafts/draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { draftFields, draftForm } from '../../testing/drafts.ts';
 import { storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto } from '../../testing/photos.ts';
@@ -245,4 +246,21 @@ test('a draft is deleted after a month without change, and with the account', as
   await deleteAccount(server.services, member.id);
   const { rows } = await server.owner.query('select 1 from ad_drafts where id = $1', [recent]);
   expect(rows).toEqual([]);
+});
+
+test('a draft that is deleted for its age while it is saved is gone', async () => {
+  const id = randomUUID();
+  await save(id, draftForm());
+  const sweeping = await server.owner.connect();
+  try {
+    await sweeping.query('begin');
+    await sweeping.query('delete from ad_drafts where id = $1', [id]);
+    const saved = save(id, draftForm({ title: 'كورولا' }, { base_version: 1 }));
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    await sweeping.query('commit');
+    expect(await saved).toEqual({ outcome: 'gone', draft: null });
+  } finally {
+    await sweeping.query('rollback');
+    sweeping.release();
+  }
 });

@@ -13,6 +13,7 @@ import {
   findDraft,
   insertDraft,
   isPosted,
+  lockDraft,
   replaceDraftPhotos,
   sumDraftPhotoBytes,
   updateDraft,
@@ -46,6 +47,7 @@ export async function saveDraft(
 
 /** The same in a transaction that has locked the member. */
 export async function storeDraft(tx: Connection, draft: Save): Promise<Saved> {
+  await lockDraft(tx, draft.id);
   const stored = await findDraft(tx, draft.id);
   if (stored && stored.user_id !== draft.userId) throw new Problem('id-taken');
   return stored ? changeDraft(tx, stored, draft) : enterDraft(tx, draft);
