@@ -81,6 +81,7 @@ export const problemStatus = {
   'review-answered': 409,
   'stolen-car-declared': 409,
   'stolen-car-changed': 409,
+  'stolen-car-redeclared': 409,
   'too-many-stolen-cars': 409,
   'api-key-invalid': 401,
   'too-many-api-keys': 409,

@@ -101,5 +101,12 @@ export const decideStolenCar = defineEndpoint({
     ],
     'required',
   ),
-  problems: ['not-signed-in', 'invalid-input', 'not-found', 'stolen-car-changed', 'too-many-requests'],
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'not-found',
+    'stolen-car-changed',
+    'stolen-car-redeclared',
+    'too-many-requests',
+  ],
 });

@@ -18,6 +18,10 @@ export const adminProblemWords = {
     title: 'تغيّر هذا البلاغ',
     text: 'قرر فيه مسؤول آخر أو سحبه صاحبه، ولم يتغير شيء',
   },
+  'stolen-car-redeclared': {
+    title: 'للعضو بلاغ أحدث عن هذه السيارة',
+    text: 'قرر في البلاغ الأحدث، فهذا لم يتغير',
+  },
   'stolen-list-not-text': {
     title: 'الملف ليس قائمة CSV',
     text: 'احفظ القائمة من برنامج الجداول بصيغة CSV وترميز UTF-8، ثم ارفعها',

@@ -18,7 +18,13 @@ import { notify } from '../notifications/notifications.public.ts';
 import { lockStolenAd } from '../reports/reports.public.ts';
 import { findStrikeOfTheft } from '../strikes/strikes.public.ts';
 import { reviewIfStolen, reviewStolenAds } from './review-stolen-ads.ts';
-import { type FoundStolenCar, findLiveAd, findStolenCar, writeDecision } from './stolen-cars.queries.ts';
+import {
+  type FoundStolenCar,
+  findLiveAd,
+  findStolenCar,
+  isDeclared,
+  writeDecision,
+} from './stolen-cars.queries.ts';
 
 interface DecideStolenCar {
   id: string;
@@ -32,7 +38,8 @@ interface DecideStolenCar {
  * meanwhile is hidden afterwards, by the background job if this node stops before. Locks the members, the ad with its
  * conversations and its case, then the declaration.
  *
- * @throws Problem not-found, stolen-car-changed.
+ * @throws Problem not-found, stolen-car-changed; stolen-car-redeclared if the member has declared the theft of this car again since a
+ *   rejection.
  */
 export async function decideStolenCar(
   services: Pick<Services, 'database' | 'config' | 'clock'>,
@@ -56,6 +63,7 @@ export async function decideStolenCar(
     if (isRepetition) return;
     if (car.state !== found.state || car.state !== decision.from || car.state === 'withdrawn')
       throw new Problem('stolen-car-changed');
+    if (car.state === 'rejected' && state === 'confirmed') await assertNotRedeclared(tx, car);
     await lockRecipients(tx, concerned);
     await writeDecision(tx, { id, state, reason, administratorId: administrator.id, now });
     const words =
@@ -76,6 +84,13 @@ export async function decideStolenCar(
     });
   });
   if (state === 'confirmed') await reviewStolenAds(services);
+}
+
+async function assertNotRedeclared(
+  tx: Connection,
+  { user_id: userId, number_hash: hash }: FoundStolenCar,
+): Promise<void> {
+  if (await isDeclared(tx, { userId, hash })) throw new Problem('stolen-car-redeclared');
 }
 
 interface Accused {

@@ -245,6 +245,18 @@ describe('the desk', () => {
     expect((await cars.decide(randomUUID(), rejection)).json().code).toBe('not-found');
   });
 
+  test('confirms one declaration of a member for a car at most', async () => {
+    const member = await insertSignedInMember(market);
+    const [chassis_number, id] = [newChassisNumber(), randomUUID()];
+    await cars.declare(member, { chassis_number }, id);
+    await cars.decide(id, { state: 'rejected', from: 'waiting', reason: 'لا يوجد بلاغ بهذا الرقم' });
+    const again = randomUUID();
+    expect((await cars.declare(member, { chassis_number }, again)).statusCode).toBe(204);
+    const confirmed = await cars.decide(id, { state: 'confirmed', from: 'rejected' });
+    expect(`${confirmed.statusCode} ${confirmed.json().code}`).toBe('409 stolen-car-redeclared');
+    expect((await cars.decide(again, { state: 'confirmed', from: 'waiting' })).statusCode).toBe(204);
+  });
+
   test('pages neither skip nor repeat a declaration', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 23; n += 1) {
