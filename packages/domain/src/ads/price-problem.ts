@@ -1,9 +1,17 @@
 import type { FieldProblem } from '../problems/problem-codes.ts';
-import { carPrice, isPriceInSixDigits } from './price.ts';
+import { parseNumber } from '../text/digits.ts';
+import { carPrice, isPriceInSixDigits, type PriceUnit, toPounds } from './price.ts';
 
-/** Returns the problem of a price in pounds that a form requires, like the schema of an ad; null if there is none. */
-export function priceProblem(pounds: number | null): FieldProblem | null {
-  if (pounds === null) return 'required';
+/**
+ * Returns the problem of a price that a form requires, like the schema of an ad; null if there is none. A text that is not an
+ * amount is another problem than an empty field.
+ */
+export function priceProblem({ amount, unit }: { amount: string; unit: PriceUnit }): FieldProblem | null {
+  if (amount.trim() === '') return 'required';
+  const number = parseNumber(amount);
+  if (number === null) return 'not-an-amount';
+  const pounds = toPounds(amount, unit);
+  if (pounds === null) return number > 0 ? 'too-large' : 'too-small';
   if (pounds < carPrice.minimum) return 'too-small';
   if (pounds > carPrice.maximum) return 'too-large';
   return isPriceInSixDigits(pounds) ? null : 'six-digits-at-most';

@@ -60,6 +60,16 @@ test('Escape cancels without a request', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a text that is not an amount is reported as such, and stays', async () => {
+  const sent = answer();
+  const page = await renderPage(<Cell />);
+  await userEvent.click(page.getByRole('button', open));
+  await userEvent.keyboard('12.5 مليون{Enter}');
+  await expect.element(page.getByText('اكتب المبلغ بالأرقام، مثل 12.5')).toBeVisible();
+  await expect.element(page.getByRole('textbox', typing)).toHaveValue('12.5 مليون');
+  expect(sent).toEqual([]);
+});
+
 test('a price in the wrong unit is confirmed first', async () => {
   const sent = answer(saved);
   const page = await renderPage(<Cell />);

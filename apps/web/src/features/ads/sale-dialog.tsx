@@ -30,10 +30,7 @@ interface SaleDialogProps {
   onClose: () => void;
 }
 
-function problemOf(amount: string, pounds: number | null): FieldProblem | null {
-  if (amount.trim() === '') return null;
-  return pounds === null ? 'not-a-number' : priceProblem(pounds);
-}
+const problemOf = (price: TypedPrice) => (price.amount.trim() === '' ? null : priceProblem(price));
 
 /** Marks the owner's car as sold, with two questions that need no answer. */
 export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
@@ -54,7 +51,7 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const pounds = toPounds(price.amount, price.unit);
-    const found = problemOf(price.amount, pounds);
+    const found = problemOf(price);
     setProblem(found);
     if (found || sell.isPending) return;
     try {

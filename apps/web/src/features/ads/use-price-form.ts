@@ -18,8 +18,9 @@ import { useChangePrice } from './use-change-price.ts';
 
 addProblemWords(priceChangeProblemWords);
 
-function problemOf(pounds: number | null, ad: { price: number }): FieldProblem | null {
-  return priceProblem(pounds) ?? (pounds === ad.price ? 'price-unchanged' : null);
+function problemOf(typed: TypedPrice, ad: { price: number }): FieldProblem | null {
+  const isUnchanged = toPounds(typed.amount, typed.unit) === ad.price;
+  return priceProblem(typed) ?? (isUnchanged ? 'price-unchanged' : null);
 }
 
 /**
@@ -49,7 +50,7 @@ export function usePriceForm(
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = problemOf(pounds, ad);
+    const found = problemOf(price, ad);
     setProblem(found);
     if (found || pounds === null || change.isPending) return;
     if (!isDoubted && isUnlikelyPriceChange(ad.price, pounds)) return setDoubted(pounds);

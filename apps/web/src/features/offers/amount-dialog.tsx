@@ -61,7 +61,7 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = priceProblem(pounds);
+    const found = priceProblem(typed);
     setProblem(found);
     if (found || pounds === null || sending) return;
     if (!isDoubted && price !== null && isUnlikelyPriceChange(price, pounds)) return setDoubted(pounds);

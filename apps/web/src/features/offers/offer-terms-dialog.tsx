@@ -69,7 +69,7 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
     event.preventDefault();
     if (save.isPending) return;
     const pounds = choice === 'minimum' ? toPounds(price.amount, price.unit) : null;
-    const found = choice === 'minimum' ? priceProblem(pounds) : null;
+    const found = choice === 'minimum' ? priceProblem(price) : null;
     setProblem(found);
     if (!found) save.mutate({ accepts_offers: choice !== 'none', min_offer: pounds });
   }

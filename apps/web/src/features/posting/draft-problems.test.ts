@@ -55,6 +55,12 @@ describe('a draft', () => {
   it.each<[string, Partial<AdDraft>, object]>([
     ['a price in words', { price_amount: 'كثير' }, { price_amount: 'not-an-amount' }],
     ['no price at all', { price_amount: '0' }, { price_amount: 'too-small' }],
+    ['a price above all cars', { price_amount: '850000' }, { price_amount: 'too-large' }],
+    [
+      'a pasted price of many digits',
+      { price_amount: '12345678', price_unit: 'pound' },
+      { price_amount: 'six-digits-at-most' },
+    ],
     ['a year before cars', { year: '1900' }, { year: 'too-small' }],
     ["next year's model", { year: '2026' }, {}],
     ['a year to come', { year: '2027' }, { year: 'too-large' }],

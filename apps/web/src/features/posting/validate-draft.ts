@@ -1,9 +1,9 @@
 import { adFormSchema } from '@arabati/domain/ads/ad-form';
 import { newestYear } from '@arabati/domain/ads/ad-limits';
+import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { parseNumber } from '@arabati/domain/text/digits';
 import { getDotPath, safeParse } from 'valibot';
-import { type AdDraft, draftPrice, isBroker, toAdForm } from './ad-draft.ts';
+import { type AdDraft, isBroker, toAdForm } from './ad-draft.ts';
 import { type DraftProblems, toDraftProblems } from './draft-problems.ts';
 
 /** Placeholder for photos without a server id yet. */
@@ -22,17 +22,13 @@ export function problemsOfDraft(draft: AdDraft, photoCount: number, now: Date): 
   if (form.year !== null && form.year > newestYear(now)) found.year ??= 'too-large';
   const problems = toDraftProblems(found);
 
-  if (problems.price_amount) problems.price_amount = priceProblem(draft);
+  if (problems.price_amount) {
+    // The server validates the price in pounds; the form has the entered text.
+    const typed = { amount: draft.price_amount, unit: draft.price_unit };
+    problems.price_amount = priceProblem(typed) ?? problems.price_amount;
+  }
   if (isBroker(draft) && draft.broker_commission_requested === '') {
     problems.broker_commission_requested = 'required';
   }
   return problems;
-}
-
-/** The server validates the price in pounds; the form has the entered text. */
-function priceProblem(draft: AdDraft): FieldProblem {
-  const amount = parseNumber(draft.price_amount);
-  if (draft.price_amount.trim() === '') return 'required';
-  if (amount === null) return 'not-an-amount';
-  return draftPrice(draft) === null && amount > 0 ? 'too-large' : 'too-small';
 }
