@@ -50,6 +50,21 @@ describe('photos by name', () => {
       ['A-9'],
       ['A-9: A9/IMG_0003.jpg', 'كورولا: كورولا/IMG_0001.jpg كورولا/IMG_0002.jpg'],
     ],
+    [
+      'the time in the name of a chat app is no counter, which copies of the same second have',
+      [
+        'WhatsApp Image 2026-11-20 at 10.11.12.jpeg',
+        'WhatsApp Image 2026-11-20 at 10.11.12 (1).jpeg',
+        'WhatsApp Image 2026-11-20 at 10.11.45.jpeg',
+        'photo_2026-11-20_10-12-01.jpg',
+        'photo_2026-11-20_10-12-09.jpg',
+      ],
+      [],
+      [
+        'WHATSAPP IMAGE 2026-11-20 AT 10.11.12: WhatsApp Image 2026-11-20 at 10.11.12.jpeg WhatsApp Image 2026-11-20 at 10.11.12 (1).jpeg',
+        ': photo_2026-11-20_10-12-01.jpg photo_2026-11-20_10-12-09.jpg WhatsApp Image 2026-11-20 at 10.11.45.jpeg',
+      ],
+    ],
     ['names of cameras stay together', ['IMG_0002.jpg', 'IMG_0001.jpg'], [], [': IMG_0001.jpg IMG_0002.jpg']],
   ])('%s', (_, paths, numbers, expected) => {
     expect(grouped(paths, numbers).sort()).toEqual([...expected].sort());

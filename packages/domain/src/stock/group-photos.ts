@@ -59,9 +59,14 @@ function createNumberSearch(stockNumbers: readonly string[]) {
   return (name: string) => patterns.find(({ pattern }) => pattern.test(fold(name)))?.number ?? null;
 }
 
+/** Chat apps name a photo after the second in which it arrived: 2026-11-20 at 10.11.12, 2026-11-20_10-11-12. */
+const endsInTime = /\d{4}-\d{2}-\d{2}\D+\d{1,2}([.-])\d{2}\1\d{2}$/;
+
 /** KV12-1, KV12_2 and 'KV12 (3)' have the prefix KV12. Null for a name without a counter of at most two digits. */
 function prefixOf(name: string): string | null {
-  const found = /^(.+?)(?:[\s._-]+\d{1,2}|\s*\(\d{1,3}\))$/u.exec(fold(name));
+  const folded = fold(name);
+  if (endsInTime.test(folded)) return null;
+  const found = /^(.+?)(?:[\s._-]+\d{1,2}|\s*\(\d{1,3}\))$/u.exec(folded);
   return found?.[1]?.replace(/[\s._-]+$/, '') || null;
 }
 
