@@ -159,6 +159,40 @@ describe('a feed', () => {
     expect((await send(file, { type })).json().code).toBe(code);
   });
 
+  test('refuses a line with a value of another type, and changes nothing of its car', async () => {
+    const { owner, send, insertAd } = await newFedShowroom(server);
+    await insertAd('T-1', { price: 12_500_000 });
+    const before = await rowsOf(owner.id);
+    const lines = [
+      { stock_number: 'T-1', price: 12_000_000, status: true },
+      { stock_number: 'T-2', brand: 'كيا', price: { amount: 9 }, title: ['ريو'] },
+      { stock_number: ['T-3'], brand: 'كيا' },
+    ];
+    const file = lines.map((line) => JSON.stringify(line));
+    const response = await send(file, { type: 'application/x-ndjson' });
+    const invalid = (...columns: string[]) => columns.map((column) => ({ column, problem: 'invalid' }));
+    expect(response.json().lines).toMatchObject([
+      { outcomes: ['refused'], code: 'invalid-input', problems: invalid('status') },
+      { outcomes: ['refused'], code: 'invalid-input', problems: invalid('title', 'price') },
+      { outcomes: ['refused'], code: 'invalid-input' },
+    ]);
+    expect(await rowsOf(owner.id)).toEqual(before);
+  });
+
+  test("finds the cars of the product's own file, in which a cell that a spreadsheet would execute has an apostrophe", async () => {
+    const { owner, feed, insertAd, drafts } = await newFedShowroom(server);
+    await insertAd('-12', { price: 12_500_000 });
+    await insertAd("'7", { price: 12_500_000 });
+    const url = '/api/me/showroom/cars.csv';
+    const exported = await server.app.inject({ method: 'GET', url, headers: owner.headers });
+    expect(exported.body).toContain("'-12");
+    expect(await feed(exported.body.replaceAll('12500000', '12000000'))).toEqual([
+      'price-changed',
+      'price-changed',
+    ]);
+    expect(await drafts()).toEqual([]);
+  });
+
   test('stores no text that the database cannot hold', async () => {
     const { feed, drafts } = await newFedShowroom(server);
     const type = 'application/x-ndjson';

@@ -9,6 +9,9 @@ export const stockFileMaxRows = 500;
 /** Maximum length of a line in characters: far above the limits of its cells, so that an open quote ends. */
 const lineMaxLength = 20_000;
 
+/** With it, the product's own files (`platform/csv.ts`) and spreadsheets make a text of a cell that looks like a formula. */
+const apostropheOfFormula = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+
 /** A car of a file, with its line. */
 export interface StockLine {
   line: number;
@@ -28,7 +31,10 @@ export function readStockCsv(file: Buffer): StockLine[] {
   const cars = records.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
   assertRowCount(cars.length);
   return cars.map(({ record, info }) => {
-    const cells = Object.entries(columns).map(([column, index]) => [column, record[index] ?? '']);
+    const cells = Object.entries(columns).map(([column, index]) => [
+      column,
+      (record[index] ?? '').replace(apostropheOfFormula, ''),
+    ]);
     return { line: info.lines, row: readStockRow(Object.fromEntries(cells)) };
   });
 }
@@ -44,10 +50,10 @@ export function readStockJsonLines(file: Buffer): StockLine[] {
     .map((text, index) => ({ text: text.trim(), line: index + 1 }))
     .filter(({ text }) => text !== '');
   assertRowCount(lines.length);
-  return lines.map(({ text, line }) => ({ line, row: readStockRow(valuesOf(text)) }));
+  return lines.map(({ text, line }) => ({ line, row: readObject(parseObject(text)) }));
 }
 
-function valuesOf(text: string): Partial<Record<StockColumn, string>> {
+function parseObject(text: string): Record<string, unknown> {
   let record: unknown;
   try {
     record = JSON.parse(text);
@@ -55,14 +61,25 @@ function valuesOf(text: string): Partial<Record<StockColumn, string>> {
     throw new Problem('stock-file-not-text');
   }
   if (typeof record !== 'object' || record === null) throw new Problem('stock-file-without-columns');
-  const given = record as Record<string, unknown>;
-  const values = stockColumns.flatMap((column) => {
-    const value = given[column];
-    if (value === null) return [[column, '']];
-    return typeof value === 'string' || typeof value === 'number' ? [[column, storable(String(value))]] : [];
-  });
-  if (values.length === 0) throw new Problem('stock-file-without-columns');
-  return Object.fromEntries(values);
+  return record as Record<string, unknown>;
+}
+
+/** Reads texts, numbers and null. A value of another type is a problem: a program's mistake must not pass unnoticed. */
+function readObject(given: Record<string, unknown>): StockRow {
+  const columns = stockColumns.filter((column) => given[column] !== undefined);
+  if (columns.length === 0) throw new Problem('stock-file-without-columns');
+  const isReadable = (column: StockColumn) =>
+    given[column] === null || ['string', 'number'].includes(typeof given[column]);
+  const row = readStockRow(
+    Object.fromEntries(
+      columns.filter(isReadable).map((column) => [column, storable(String(given[column] ?? ''))]),
+    ),
+  );
+  const others = columns.filter((column) => !isReadable(column));
+  return {
+    ...row,
+    problems: [...others.map((column) => ({ column, problem: 'invalid' as const })), ...row.problems],
+  };
 }
 
 /** Escapes of JSON can represent characters that PostgreSQL cannot store. */
