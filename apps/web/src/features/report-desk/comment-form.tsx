@@ -2,6 +2,7 @@ import { caseCommentMaxLength } from '@arabati/domain/reports/report-desk.reques
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,6 +40,7 @@ export default function CommentForm({ job }: { job: CommentedJob }) {
       >
         إضافة التعليق
       </Button>
+      <UnsavedChanges unsaved={form.formState.isDirty && !form.isSubmitting} loss="ما كتبته في التعليق" />
     </AppForm>
   );
 }

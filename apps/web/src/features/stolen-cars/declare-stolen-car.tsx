@@ -11,6 +11,7 @@ import { stolenCarFieldLabels } from '@arabati/words/stolen-cars/stolen-car-word
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
@@ -80,6 +81,7 @@ export function DeclareStolenCar() {
         <Button type="submit" block loading={form.isSubmitting}>
           إرسال البلاغ
         </Button>
+        <UnsavedChanges unsaved={form.formState.isDirty && !form.isSubmitting} loss="ما كتبته في البلاغ" />
       </AppForm>
     </Card>
   );

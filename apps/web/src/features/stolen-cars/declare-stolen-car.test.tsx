@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DeclareStolenCar } from './declare-stolen-car.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Whether the browser asks before the page is left. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a typed declaration is not lost without a question, until it has been sent', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+  const page = await renderPage(<DeclareStolenCar />);
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.fill(page.getByLabelText(/رقم الشاسيه/), 'NZE121-3012345');
+  await userEvent.fill(page.getByLabelText(/رقم بلاغ الشرطة/), '123 القسم الشرقي 2026');
+  expect(asksBeforeLeaving()).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: 'إرسال البلاغ' }));
+  await expect.element(page.getByText('وصلنا بلاغك')).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(false);
+});
