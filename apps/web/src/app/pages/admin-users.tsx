@@ -7,9 +7,7 @@ export default function AdminUsersPage() {
   return (
     <Page>
       <PageHeader title="المستخدمون" description="كل الأعضاء، مجانيين ومميزين." />
-      <div className="mb-4 grid">
-        <ReleaseIdentifier />
-      </div>
+      <ReleaseIdentifier />
       <AllMembers />
     </Page>
   );

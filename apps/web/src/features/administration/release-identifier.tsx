@@ -1,19 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
+import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ReleaseIdentifierDialog = lazy(() => import('./release-identifier-dialog.tsx'));
 
-/** Opens the form that releases an identifier. */
+/** Opens the form that releases an identifier, for roles that may. */
 export function ReleaseIdentifier() {
   const [open, setOpen] = useState(false);
+  const may = useMayAdminister();
+  if (!may('suspensions')) return null;
   return (
-    <>
+    <div className="mb-4 grid">
       <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
         إتاحة رقم أو بريد
       </Button>
       <Suspense fallback={null}>
         <ReleaseIdentifierDialog open={open} onClose={() => setOpen(false)} />
       </Suspense>
-    </>
+    </div>
   );
 }

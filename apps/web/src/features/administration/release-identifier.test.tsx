@@ -1,0 +1,22 @@
+import type { AdminRole } from '@arabati/domain/administration/roles';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetAdminSession, keepAdminSession } from '../../platform/admin-session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ReleaseIdentifier } from './release-identifier.tsx';
+
+afterEach(() => {
+  forgetAdminSession();
+  vi.restoreAllMocks();
+});
+
+test.each<[AdminRole, number]>([
+  ['owner', 1],
+  ['moderator', 1],
+  ['accountant', 0],
+])('an administrator with the role %s sees %i buttons that release an identifier', async (role, buttons) => {
+  const session = { role, username: role, must_change_password: false };
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(session));
+  keepAdminSession({ ...session, token: 'token', expires_at: '2999-01-01T00:00:00Z' });
+  const page = await renderPage(<ReleaseIdentifier />);
+  expect(page.getByRole('button', { name: 'إتاحة رقم أو بريد' }).elements()).toHaveLength(buttons);
+});
