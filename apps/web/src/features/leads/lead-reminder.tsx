@@ -16,6 +16,8 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | 'reminder_note'> }) {
   const { mutate, isPending } = useSetLeadReminder(lead.id);
   const [note, setNote] = useState(lead.reminder_note);
+  /** What the field of the day holds while it has the focus; null for the day of the reminder. */
+  const [typedDay, setTypedDay] = useState<string | null>(null);
   const now = new Date();
   const set = (at: Date) => mutate({ at, note });
   const { remind_at } = lead;
@@ -63,12 +65,14 @@ export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | '
         <Field label="يوم آخر" labelHidden className="min-w-40 grow">
           <TextInput
             type="date"
-            value={remind_at === null ? '' : dayOf(new Date(remind_at))}
+            value={typedDay ?? (remind_at === null ? '' : dayOf(new Date(remind_at)))}
             min={dayOf(reminderInDays(1, now))}
             max={dayOf(reminderInDays(reminderMaxDays - 1, now))}
+            onBlur={() => setTypedDay(null)}
             onChange={({ target }) => {
+              // A year is typed digit by digit, and the day of its first digits must not be taken from the field.
+              setTypedDay(target.value);
               const at = reminderOn(target.value);
-              // A year is typed digit by digit.
               if (target.validity.valid && at > now) set(at);
             }}
           />
