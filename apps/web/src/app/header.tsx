@@ -44,8 +44,11 @@ export function Header({ back, tabs }: HeaderProps) {
       start={
         <>
           {path !== '/' && <GoBack to={back} />}
-          <Link href="/" className="inline-flex min-h-11 items-center rounded-sm">
-            <Wordmark label={`${productName}، الصفحة الرئيسية`} className="h-8" />
+          <Link href="/" className="inline-flex min-h-11 shrink-0 items-center rounded-sm">
+            <Wordmark
+              label={`${productName}، الصفحة الرئيسية`}
+              className="h-8 max-[20rem]:[&>:last-child]:hidden"
+            />
           </Link>
         </>
       }
@@ -125,11 +128,14 @@ function Account({ path }: { path: string }) {
   }
   return (
     <>
-      {profile.data ? (
-        <PointsBadge profile={profile.data} />
-      ) : (
-        profile.isPending && <Skeleton className="h-6 w-16" />
-      )}
+      {/* The menu has them too, so they give way to enlarged text. */}
+      <span className="contents max-[20rem]:hidden">
+        {profile.data ? (
+          <PointsBadge profile={profile.data} />
+        ) : (
+          profile.isPending && <Skeleton className="h-6 w-16" />
+        )}
+      </span>
       {/* Phones and tablets have these in their bottom navigation, with the same counts. */}
       <div className="flex items-center max-lg:hidden">
         <IconLink

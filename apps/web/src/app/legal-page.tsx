@@ -51,7 +51,9 @@ function SupportContacts() {
     <ul className="grid gap-1">
       <li>
         <a href={`mailto:${data.support_email}`} className="text-primary-ink underline underline-offset-4">
-          <bdi dir="ltr">{data.support_email}</bdi>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {data.support_email}
+          </bdi>
         </a>
       </li>
       {data.support_whatsapp && (

@@ -68,7 +68,7 @@ function PanelSkeleton() {
   return (
     <Loading className="grid gap-3">
       <Skeleton className="h-13.5 rounded-md" />
-      <Skeleton className="h-68.25 rounded-md max-[339px]:h-117 sm:h-64.75 lg:h-59" />
+      <Skeleton className="h-68.25 rounded-md max-[21.25rem]:h-117 sm:h-64.75 lg:h-59" />
       <Skeleton className="h-12 rounded-md" />
     </Loading>
   );

@@ -23,7 +23,10 @@ export function AppBar({ start, children, end, below, notice }: AppBarProps) {
       <div className="mx-auto flex h-(--app-bar-row) max-w-7xl items-center gap-2 px-3 sm:px-6">
         {start}
         <div className="flex min-w-0 grow items-center gap-1">{children}</div>
-        {end && <div className="flex shrink-0 items-center gap-0.5 sm:gap-2">{end}</div>}
+        {/* Below 20rem, which is a phone with enlarged text, a button in the bar breaks into two lines. */}
+        {end && (
+          <div className="flex min-w-0 shrink-0 items-center gap-0.5 max-[20rem]:shrink sm:gap-2">{end}</div>
+        )}
       </div>
       {below && <div className="mx-auto max-w-7xl px-3 pb-3 sm:px-6">{below}</div>}
       {notice}

@@ -43,7 +43,7 @@ export const CARD_ACTION = 'z-1 not-[.absolute]:relative';
 /** Heading of a card, with optional content at the end of the row. */
 export function CardHeader({ title, end }: { title: ReactNode; end?: ReactNode }) {
   return (
-    <div className="mb-3 flex items-center justify-between gap-3">
+    <div className="mb-3 flex items-center justify-between gap-3 max-[20rem]:flex-wrap">
       <h2 className="font-bold text-lg">{title}</h2>
       {end}
     </div>

@@ -43,7 +43,7 @@ export function LoadMore({
         {error ? <span className="text-danger-ink">{error}</span> : hasMore ? progressText : endText}
       </div>
       {(hasMore || error) && (
-        <Button variant="outline" loading={loading} onClick={onLoadMore} className="min-w-56">
+        <Button variant="outline" loading={loading} onClick={onLoadMore} className="min-w-[min(14rem,100%)]">
           {error ? 'إعادة المحاولة' : label}
         </Button>
       )}

@@ -75,7 +75,7 @@ export function Section({
 }) {
   return (
     <section className={clsx('mt-8 first:mt-0', className)}>
-      <div className="mb-4 flex items-center justify-between gap-3">
+      <div className="mb-4 flex items-center justify-between gap-3 max-[20rem]:flex-wrap">
         <h2 className="font-bold text-xl">{title}</h2>
         {end}
       </div>
@@ -85,7 +85,7 @@ export function Section({
 }
 
 /**
- * A grid of cards: two columns on a phone from 340 px, up to `columns` on desktop; or a single column.
+ * A grid of cards: two columns on a phone from 340 px at the default text size, up to `columns` on desktop; or a single column.
  *
  * @param fullRows hides an incomplete last row, for a list that continues elsewhere. The rules are in styles/base.css.
  */
@@ -106,10 +106,10 @@ export function CardGrid({
   return (
     <ul
       className={clsx(
-        'grid gap-3 sm:gap-4',
+        'grid grid-cols-1 gap-3 sm:gap-4',
         layout === 'list'
           ? 'lg:grid-cols-2'
-          : ['min-[340px]:grid-cols-2 md:grid-cols-3', columns === 4 && 'xl:grid-cols-4'],
+          : ['min-[21.25rem]:grid-cols-2 md:grid-cols-3', columns === 4 && 'xl:grid-cols-4'],
         fullRows && (layout === 'list' ? 'full-rows-list' : `full-rows-${columns}`),
         className,
       )}

@@ -14,7 +14,7 @@ export interface StepperProps {
 export function Stepper({ steps, current, onStepPress }: StepperProps) {
   return (
     <nav aria-label="خطوات النموذج">
-      <p className="flex items-baseline justify-between gap-3 lg:hidden">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden">
         <span className="font-bold">{steps[current]}</span>
         <span className="shrink-0 text-muted text-sm">
           الخطوة {current + 1} من {steps.length}

@@ -76,7 +76,7 @@ export function Tabs<Value extends string>({
               tabIndex={selected ? 0 : -1}
               onClick={() => onValueChange(item.value)}
               className={clsx(
-                'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors',
+                'inline-flex min-h-11 items-center justify-center gap-2 font-medium transition-colors',
                 '[&_svg]:size-5 focus-visible:-outline-offset-2',
                 variant === 'bar' ? barTab(selected) : underlineTab(selected),
               )}
@@ -104,14 +104,15 @@ export function Tabs<Value extends string>({
 
 function barTab(selected: boolean) {
   return clsx(
-    'flex-1 rounded-sm px-3',
+    // Below 20rem, which is a phone with enlarged text, labels break into lines.
+    'min-w-0 flex-1 rounded-sm px-3 max-[20rem]:px-1 min-[20rem]:whitespace-nowrap',
     selected ? 'bg-raised text-primary-ink shadow-card' : 'text-muted hover:text-ink',
   );
 }
 
 function underlineTab(selected: boolean) {
   return clsx(
-    '-mb-px border-b-3 px-2.5 pt-1 sm:px-3.5',
+    '-mb-px whitespace-nowrap border-b-3 px-2.5 pt-1 sm:px-3.5',
     selected ? 'border-primary text-primary-ink' : 'border-transparent text-muted hover:text-ink',
   );
 }

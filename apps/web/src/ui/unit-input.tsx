@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SelectOption } from './select.tsx';
@@ -18,6 +19,8 @@ export function UnitInput({ units, unitLabel, unitProps, ...input }: UnitInputPr
       inputMode="decimal"
       autoComplete="off"
       {...input}
+      // Below 15rem, which is a phone with strongly enlarged text, the unit has a line of its own.
+      className={clsx('max-[15rem]:flex-wrap max-[15rem]:[&>input]:basis-full', input.className)}
       endAdornment={
         <span className="relative -me-3.5 flex self-stretch border-edge border-s">
           <select

@@ -55,7 +55,7 @@ export default function CarsPage() {
 
   const results = (
     <>
-      <div className="sticky top-(--app-bar-height) z-5 -mx-4 mb-4 flex items-center gap-2 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
+      <div className="sticky top-(--app-bar-height) z-5 -mx-4 mb-4 flex items-center gap-2 bg-canvas max-[15rem]:flex-wrap px-4 py-2 sm:mx-0 sm:px-0">
         {!wide && <FilterSheet {...filterProps} />}
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={(order) => show(filtersForOrder(filters, order), order)} />

@@ -202,7 +202,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
 
   const results = (
     <>
-      <div className="mb-4 flex items-center gap-2">
+      <div className="mb-4 flex items-center gap-2 max-[15rem]:flex-wrap">
         {!wide && <FilterSheet {...filterProps} />}
         <div className="min-w-0 grow sm:max-w-60">
           <SortSelect sort={sort} onChange={onSort} />

@@ -45,7 +45,7 @@ export function OwnAdCard({
 }: OwnAdCardProps) {
   return (
     <Card padded={false} className="grid h-full content-between">
-      <div className="flex gap-3 p-3">
+      <div className="flex gap-3 p-3 max-[20rem]:flex-wrap">
         <AdCover cover={ad.cover} eager={eager} className="w-28 shrink-0 self-start rounded-sm" />
         <div className="grid min-w-0 grow content-start gap-1.5">
           <div className="flex flex-wrap gap-1">
@@ -81,7 +81,7 @@ export function OwnAdCard({
           {availability}
         </div>
       )}
-      <div className="flex items-center gap-2 border-line border-t p-2 [&>a]:flex-1 [&>button:not([title])]:flex-1">
+      <div className="flex items-center gap-2 border-line border-t p-2 max-[20rem]:flex-wrap [&>a]:flex-1 [&>button:not([title])]:flex-1">
         {actions}
       </div>
       {extras}

@@ -27,7 +27,7 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
   return (
     <Card>
       <CardHeader title="البائع" />
-      <div className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex items-center gap-3 max-[15rem]:flex-wrap">
         <Avatar
           name={seller.display_name}
           src={seller.avatar_url}
@@ -56,7 +56,7 @@ export function SellerPanel({ seller, adCity, children }: SellerPanelProps) {
             </p>
           )}
           {seller.star_counts && (
-            <div className="mt-0.5 h-6">
+            <div className="mt-0.5 min-h-6">
               <Suspense fallback={null}>
                 <SellerRating counts={seller.star_counts} />
               </Suspense>

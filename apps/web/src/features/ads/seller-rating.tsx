@@ -6,7 +6,7 @@ import { StarRating } from '../../ui/star-rating.tsx';
 export default function SellerRating({ counts }: { counts: StarCounts }) {
   const mean = bayesianMean(counts);
   return (
-    <p className="flex items-center gap-x-1.5 whitespace-nowrap text-sm">
+    <p className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap text-sm">
       <StarRating stars={mean} />
       <span className="font-bold">
         <bdi>{formatNumber(mean)}</bdi>

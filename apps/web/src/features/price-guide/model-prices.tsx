@@ -34,7 +34,7 @@ function PricesByYear({ years }: { years: readonly Year[] }) {
   return (
     <Card>
       <CardHeader title="السعر حسب سنة الصنع" />
-      <table className="w-full text-sm">
+      <table className="w-full text-sm max-[15rem]:text-xs">
         <caption className="sr-only">السعر حسب سنة الصنع</caption>
         <thead className="text-muted">
           <tr>

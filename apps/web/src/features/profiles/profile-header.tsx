@@ -23,7 +23,7 @@ export function ProfileHeader({ profile, onSignOut }: ProfileHeaderProps) {
   const premium = membership.type !== 'free';
   return (
     <Card className="grid gap-2 py-3 sm:py-4">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-[15rem]:flex-wrap">
         <Avatar name={name} src={profile.avatar_url} size="md" premium={premium} />
         <div className="grid min-w-0 grow">
           <h1 className="font-extrabold text-lg [overflow-wrap:anywhere]">
@@ -96,7 +96,7 @@ export function ProfileHeaderSkeleton() {
   return (
     <Card className="py-3 sm:py-4">
       <Loading className="grid gap-2">
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-[15rem]:flex-wrap">
           <Skeleton className="size-12 rounded-full" />
           <div className="grid grow gap-1">
             <Skeleton className="h-7 w-40" />

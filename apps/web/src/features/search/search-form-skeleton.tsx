@@ -6,10 +6,10 @@ export function SearchFormSkeleton({ className }: { className?: string | undefin
   return (
     <div className={className}>
       <Loading className={searchFormGrid}>
-        <Skeleton className="h-12.5 rounded-md min-[340px]:col-span-2 lg:col-span-1" />
+        <Skeleton className="h-12.5 rounded-md min-[21.25rem]:col-span-2 lg:col-span-1" />
         <Skeleton className="h-12.5 rounded-md" />
         <Skeleton className="h-12.5 rounded-md" />
-        <Skeleton className="h-12 rounded-md min-[340px]:max-lg:col-span-2" />
+        <Skeleton className="h-12 rounded-md min-[21.25rem]:max-lg:col-span-2" />
       </Loading>
     </div>
   );

@@ -60,7 +60,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
         }}
       >
         <div className={searchFormGrid}>
-          <Field label="كلمة البحث" labelHidden className="min-[340px]:col-span-2 lg:col-span-1">
+          <Field label="كلمة البحث" labelHidden className="min-[21.25rem]:col-span-2 lg:col-span-1">
             <SearchTextInput
               ref={first}
               value={q}
@@ -99,7 +99,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
           <Button
             type="submit"
             icon={<Search aria-hidden="true" className="size-5" />}
-            className="min-[340px]:max-lg:col-span-2"
+            className="min-[21.25rem]:max-lg:col-span-2"
           >
             بحث
           </Button>

@@ -18,7 +18,7 @@ interface ShowroomCardProps {
 export function ShowroomCard({ showroom, note, action }: ShowroomCardProps) {
   const { slug, name, city, logo, verified, ads, brands } = showroom;
   return (
-    <LinkCard className="flex h-full items-start gap-3 p-3 sm:p-4">
+    <LinkCard className="flex h-full items-start gap-3 p-3 max-[15rem]:flex-wrap sm:p-4">
       <ShowroomLogo logo={logo} className="size-16 overflow-hidden rounded-md" />
       <div className="grid min-w-0 grow gap-1">
         <h2 className="break-words font-bold">

@@ -92,4 +92,4 @@ export function SignUpFields({ register, errorOf, onLeave, cityRequired, numbers
   );
 }
 
-const pair = 'grid items-start gap-1.5 lg:gap-3 min-[340px]:grid-cols-2';
+const pair = 'grid items-start gap-1.5 lg:gap-3 min-[21.25rem]:grid-cols-2';
