@@ -31,3 +31,17 @@ test('a session that ends by itself leaves what is being written on the device, 
   await set('draft', 2, draftStore);
   expect(await get('draft', draftStore)).toBe(2);
 });
+
+test('what another tab is still writing when the member signs out here does not stay on the device either', async () => {
+  await set('draft', 1, draftStore);
+  // The sign-out of the other tab, as this one sees it: its record, then the session that is gone.
+  localStorage.setItem('arabati.signed-out', crypto.randomUUID());
+  localStorage.removeItem(sessionKey);
+  await expect(set('draft', 2, draftStore)).rejects.toThrow();
+  expect(await get('draft', draftStore)).toBe(1);
+  signIn();
+  await set('draft', 3, draftStore);
+  localStorage.removeItem(sessionKey);
+  await set('draft', 4, draftStore);
+  expect(await get('draft', draftStore)).toBe(4);
+});

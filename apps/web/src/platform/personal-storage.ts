@@ -1,5 +1,8 @@
 import { readStoredSession } from './stored-session.ts';
 
+/** Key of the last sign-out on this device, a random value. */
+const signOutKey = 'arabati.signed-out';
+
 /** Facts about the device, not about a person. Sign-out does not delete them. */
 const deviceKeys = new Set([
   'arabati.first-run',
@@ -8,13 +11,44 @@ const deviceKeys = new Set([
   'arabati.started',
   'arabati.started-with',
   'arabati.device',
+  signOutKey,
 ]);
 
 let isCleared = false;
+/** The last sign-out on this device before the session of this page. */
+let knownSignOut = readSignOut();
 
-/** Whether the member of this page has signed out, so that nothing of theirs may be stored on the device any more. */
+function readSignOut(): string | null {
+  try {
+    return localStorage.getItem(signOutKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Records that the member signs out, for the other tabs, whose forms are then closed and save once more. */
+export function recordSignOut(): void {
+  try {
+    localStorage.setItem(signOutKey, crypto.randomUUID());
+  } catch {
+    // Storage is full or unavailable. The record concerns other tabs only.
+  }
+}
+
+/** Records that a session has begun, which earlier sign-outs do not concern. */
+export function recordSignIn(): void {
+  knownSignOut = readSignOut();
+}
+
+/**
+ * Whether the member of this page has signed out, here or in another tab, so that nothing of theirs may be stored on the
+ * device any more. A session that ended by itself is no sign-out.
+ */
 export function isSignedOut(): boolean {
-  if (isCleared && readStoredSession()) isCleared = false;
+  if (readStoredSession()) {
+    if (isCleared) recordSignIn();
+    isCleared = false;
+  } else if (readSignOut() !== knownSignOut) isCleared = true;
   return isCleared;
 }
 

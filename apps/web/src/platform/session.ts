@@ -2,7 +2,7 @@ import { createEmitter, createStore, useStore } from '../state/create-store.ts';
 import { ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
 import { type AuthRedirect, parseAuthRedirect, withoutCode } from './auth-redirect.ts';
-import { clearPersonalStorage } from './personal-storage.ts';
+import { clearPersonalStorage, recordSignIn, recordSignOut } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
 import { isSessionRejected } from './session-rejection.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
@@ -154,6 +154,7 @@ export async function proveSession(token: string): Promise<string | null> {
  */
 export async function signOut(): Promise<boolean> {
   changes.emit('left');
+  recordSignOut();
   const confirmed = await endSession();
   await clearPersonalStorage();
   return confirmed();
@@ -237,6 +238,7 @@ function setSession(next: Session): void {
   if (next.status === status && next.user?.id === user?.id && next.user?.displayName === user?.displayName) {
     return;
   }
+  if (next.user && next.user.id !== user?.id) recordSignIn();
   session.set(next);
 }
 

@@ -1,4 +1,5 @@
 import type { ReviewForm } from '@arabati/domain/reviews/review-form';
+import { isSignedOut } from '../../platform/personal-storage.ts';
 
 export interface ReviewDraft extends Omit<ReviewForm, 'stars'> {
   /** Of the review, so that a retry does not write another one. */
@@ -29,7 +30,8 @@ export function readReviewDraft(memberId: string, adId: string): ReviewDraft {
 /** @param draft null: deletes it. */
 export function writeReviewDraft(memberId: string, adId: string, draft: ReviewDraft | null): void {
   try {
-    if (draft === null) localStorage.removeItem(keyOf(memberId, adId));
+    // The dialog saves once more when a sign-out in another tab closes it.
+    if (draft === null || isSignedOut()) localStorage.removeItem(keyOf(memberId, adId));
     else localStorage.setItem(keyOf(memberId, adId), JSON.stringify(draft));
   } catch {
     // Storage is full or unavailable. The draft then lasts as long as the dialog.
