@@ -33,6 +33,8 @@ test('an owner appeals against the removal of their ad; another administrator re
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectOverlayEntry(page, false);
+  // A phone with little memory reloads the app.
+  await page.reload();
   await open.click();
   await expect(dialog.getByLabel('لماذا تعترض؟')).toHaveValue('هذه صورة سيارتي، التقطتها أمس');
   // The response is lost. The request is repeated and is the same appeal.

@@ -179,9 +179,10 @@ test('signing out from the profile with a chassis number in a draft shows a prom
               };
             }),
         );
-        // The device's own id stays.
+        // The device's own id and the record of the sign-out stay.
         const remaining = Object.keys(localStorage).filter(
-          (key) => !key.startsWith('arabati.first-run') && key !== 'arabati.device',
+          (key) =>
+            !key.startsWith('arabati.first-run') && !['arabati.device', 'arabati.signed-out'].includes(key),
         );
         return {
           kept: remaining,

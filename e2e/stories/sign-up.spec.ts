@@ -68,6 +68,24 @@ test('a pasted address is never truncated, and one that is too long is rejected'
   await expect(visitor.getByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible();
 });
 
+test('a reload keeps what was typed, but no password, until the account is made', async ({ visitor }) => {
+  const person = newPerson();
+  await visitor.goto('/auth');
+  await fillSignUp(visitor, person);
+  await visitor.reload();
+  await visitor.getByRole('tab', { name: 'إنشاء حساب' }).click();
+  const form = visitor.getByRole('tabpanel');
+  await expect(form.getByLabel('الاسم')).toHaveValue(person.name);
+  await expect(form.getByLabel('البريد الإلكتروني')).toHaveValue(person.email);
+  await expect(form.getByLabel('رقم الهاتف')).toHaveValue(person.phone);
+  await expect(form.getByLabel('رقم الواتساب')).toHaveValue(person.whatsapp);
+  await expect(form.getByLabel('تأكيد كلمة المرور')).toHaveValue('');
+  await fillSignUp(visitor, person);
+  await visitor.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(visitor.getByText('تم التسجيل بنجاح!')).toBeVisible();
+  expect(await visitor.evaluate(() => Object.values(sessionStorage).join())).not.toContain(person.phone);
+});
+
 test('an identifier of another account is reported beside its field, and the form keeps its values', async ({
   visitor,
   request,

@@ -33,6 +33,10 @@ test('a member declares a theft, the desk confirms it, its ad is hidden, and buy
   await page.getByLabel('رقم الشاسيه').fill(`nze121-${number.slice(6)}`);
   await page.getByLabel('رقم بلاغ الشرطة').fill('بحري 1423/2026');
   await page.getByLabel('أين ومتى سُرقت؟').fill('من السوق العربي');
+  // A phone with little memory reloads the app.
+  await page.reload();
+  await expect(page.getByLabel('رقم الشاسيه')).toHaveValue(`nze121-${number.slice(6)}`);
+  await expect(page.getByLabel('رقم بلاغ الشرطة')).toHaveValue('بحري 1423/2026');
   // The response is lost. Another press is the same declaration.
   await loseFirstResponse(page, '**/api/me/stolen-cars/*');
   await page.getByRole('button', { name: 'إرسال البلاغ' }).click();

@@ -7,7 +7,8 @@ import {
   readPendingSignUp,
 } from '../features/sign-in/pending-sign-up.ts';
 import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.tsx';
-import { emptySignUp, SignUpForm } from '../features/sign-in/sign-up-form.tsx';
+import { SignUpForm } from '../features/sign-in/sign-up-form.tsx';
+import { readUnsentSignUp } from '../features/sign-in/unsent-sign-up.ts';
 import { useSession } from '../platform/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -35,7 +36,8 @@ export default function AccountPanel({ screen, first, email = '' }: AccountPanel
   const [restored, setRestored] = useState(true);
   const [awaiting, setAwaiting] = useState(() => (status === 'signed-out' ? readPendingSignUp() : null));
   const signInDraft = useRef<SignInDraft>({ email, password: '' });
-  const signUpDraft = useRef(emptySignUp);
+  const [unsentSignUp] = useState(readUnsentSignUp);
+  const signUpDraft = useRef(unsentSignUp);
 
   function awaitLink(pending: PendingSignUp) {
     setRestored(false);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 const RemovalDialog = lazy(() => import('./removal-dialog.tsx'));
@@ -6,8 +6,6 @@ const RemovalDialog = lazy(() => import('./removal-dialog.tsx'));
 /** Opens the reason for which administrators removed the member's ad, and the appeal against it. */
 export function RemovalButton({ ad }: { ad: { id: string; title: string } }) {
   const [open, setOpen] = useState(false);
-  /** What was typed stays when the dialog is closed. */
-  const draft = useRef('');
   return (
     <>
       <Button
@@ -20,7 +18,7 @@ export function RemovalButton({ ad }: { ad: { id: string; title: string } }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <RemovalDialog ad={ad} draft={draft} onClose={() => setOpen(false)} />
+          <RemovalDialog ad={ad} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

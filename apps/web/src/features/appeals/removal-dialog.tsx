@@ -5,12 +5,13 @@ import { appealProblemWords } from '@arabati/words/appeals/appeal-problem-words'
 import { appealStateWords } from '@arabati/words/appeals/appeal-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,16 +26,14 @@ addProblemWords(appealProblemWords);
 
 interface RemovalDialogProps {
   ad: { id: string; title: string };
-  /** Text of an appeal that was not sent. */
-  draft: RefObject<string>;
   onClose: () => void;
 }
 
 /** Why administrators removed the member's ad, and the appeal against it, which is sent once. */
-export default function RemovalDialog({ ad, draft, onClose }: RemovalDialogProps) {
+export default function RemovalDialog({ ad, onClose }: RemovalDialogProps) {
   const query = useQuery({ ...apiQuery(getAdRemoval, { params: { ad_id: ad.id } }), staleTime: 0 });
   const { data } = query;
-  if (data && !data.appeal) return <AppealDialog ad={ad} removal={data} draft={draft} onClose={onClose} />;
+  if (data && !data.appeal) return <AppealDialog ad={ad} removal={data} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -91,17 +90,18 @@ function SentAppeal({ appeal }: { appeal: NonNullable<AdRemoval['appeal']> }) {
   );
 }
 
-function AppealDialog({ ad, removal, draft, onClose }: RemovalDialogProps & { removal: AdRemoval }) {
+function AppealDialog({ ad, removal, onClose }: RemovalDialogProps & { removal: AdRemoval }) {
   const formId = useId();
   const client = useQueryClient();
+  const unsent = `appeal.${ad.id}`;
   // A retry after a lost response is the same appeal.
   const [id] = useState(() => crypto.randomUUID());
   const form = useAppForm({
-    defaultValues: { text: draft.current },
+    defaultValues: { text: readUnsentInput(unsent, '') },
     schema: appealFormSchema,
     async onSubmit({ text }) {
       await callApi(sendAppeal, { params: { appeal_id: id }, body: { ad_id: ad.id, text } });
-      draft.current = '';
+      writeUnsentInput(unsent, null);
       toast({ tone: 'positive', title: 'وصلنا اعتراضك', description: 'يراجعه مسؤول آخر ونرسل لك إشعاراً.' });
       await client.invalidateQueries({ queryKey: apiKey(getAdRemoval) });
       onClose();
@@ -130,9 +130,8 @@ function AppealDialog({ ad, removal, draft, onClose }: RemovalDialogProps & { re
             rows={4}
             maxLength={appealMaxLength}
             {...form.register('text', {
-              onChange: (event: { target: { value: string } }) => {
-                draft.current = event.target.value;
-              },
+              onChange: (event: { target: { value: string } }) =>
+                writeUnsentInput(unsent, event.target.value || null),
             })}
           />
         </Field>

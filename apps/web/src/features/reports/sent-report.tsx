@@ -6,6 +6,7 @@ import { reasonWords } from '@arabati/words/reports/report-words';
 import { useId, useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,23 +28,21 @@ interface SentReportProps {
   onClose: () => void;
 }
 
-/** Notes by report that were typed and not sent yet: closing the dialog, or changing the reason, loses nothing. */
-const typedNotes = new Map<string, string>();
-
 /** A report that waits for its decision. Its reason can be changed, and a note and a photo added. */
 export function SentReport({ subject, report, title, compress, onChange, onClose }: SentReportProps) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const { mutateAsync } = useSendReport(subject);
+  const unsent = `report-note.${report.id}`;
   const form = useAppForm({
-    defaultValues: { note: typedNotes.get(report.id) ?? report.note },
+    defaultValues: { note: readUnsentInput(unsent, report.note) },
     words: (problem) => limitedFieldWords(problem, { length: reportNoteMaxLength }),
     async onSubmit({ note }) {
       if (note.trim() !== report.note) {
         await mutateAsync({ id: report.id, reason: report.reason, note });
         toast({ tone: 'positive', title: 'أرسلنا ملاحظتك للإدارة' });
       }
-      typedNotes.delete(report.id);
+      writeUnsentInput(unsent, null);
       onClose();
     },
     onSubmitting: setSending,
@@ -75,7 +74,7 @@ export function SentReport({ subject, report, title, compress, onChange, onClose
           <TextArea
             rows={3}
             maxLength={reportNoteMaxLength}
-            {...form.register('note', { onChange: (event) => typedNotes.set(report.id, event.target.value) })}
+            {...form.register('note', { onChange: (event) => writeUnsentInput(unsent, event.target.value) })}
           />
         </Field>
         <ReportPhotoField report={report} compress={compress} />

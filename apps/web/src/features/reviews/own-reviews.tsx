@@ -3,6 +3,7 @@ import type { OpenReview, WrittenReview } from '@arabati/domain/reviews/reviews.
 import { formatDay } from '@arabati/words/dates/date-words';
 import { MessageSquareReply, Star, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +66,7 @@ function ReceivedReviews() {
 
 function ReceivedReview({ review }: { review: Review }) {
   const [answering, setAnswering] = useState(false);
-  const [draft, setDraft] = useState('');
+  const unsent = `review-answer.${review.id}`;
   return (
     <ReviewContent review={review} title={review.author_name}>
       {!review.answer && (
@@ -84,8 +85,8 @@ function ReceivedReview({ review }: { review: Review }) {
         <Suspense fallback={null}>
           <AnswerDialog
             review={review}
-            draft={draft}
-            onDraft={setDraft}
+            draft={readUnsentInput(unsent, '')}
+            onDraft={(text) => writeUnsentInput(unsent, text || null)}
             onClose={() => setAnswering(false)}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import {
   signUpFieldWords,
   signUpRefusalWords,
 } from '@arabati/words/sign-in/auth-words';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
@@ -19,6 +19,7 @@ import { findTaken } from './find-taken.ts';
 import type { PendingSignUp } from './pending-sign-up.ts';
 import { type SignUpForm as Form, signUp } from './sign-up.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
+import { writeUnsentSignUp } from './unsent-sign-up.ts';
 import { isIdentifier, useAvailability } from './use-availability.ts';
 
 interface SignUpFormProps {
@@ -29,16 +30,6 @@ interface SignUpFormProps {
   /** Called when the account waits for the confirmation of this email address. */
   onSignedUp: (pending: PendingSignUp) => void;
 }
-
-export const emptySignUp: Form = {
-  display_name: '',
-  email: '',
-  phone: '',
-  whatsapp: '',
-  city: '',
-  password: '',
-  confirm_password: '',
-};
 
 /**
  * Errors are ignored, because the sign-up validates again. Users of a shared network may exceed this rate limit only.
@@ -54,6 +45,8 @@ async function findTakenIfAnswered({ email, phone, whatsapp }: Form): Promise<Id
 
 /** Creates an account. No error loses any input. */
 export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
+  /** Not a state: the form is replaced before it would render again. */
+  const sent = useRef(false);
   const form = useAppForm<Form>({
     defaultValues: draft.current,
     mode: 'onTouched',
@@ -69,17 +62,27 @@ export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
         description: 'أرسلنا رابط التأكيد إلى بريدك الإلكتروني',
         tone: 'positive',
       });
+      sent.current = true;
+      writeUnsentSignUp(null);
       onSignedUp(pending);
     },
     failureWords: signUpFailure,
   });
   const { register, errorOf, setError, getValues, getFieldState, trigger } = form;
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const save = () => {
+      if (!sent.current) writeUnsentSignUp(getValues());
+    };
+    // The last events before a phone may close the tab. Both are also fired by a reload.
+    document.addEventListener('visibilitychange', save);
+    addEventListener('pagehide', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      removeEventListener('pagehide', save);
+      save();
       draft.current = getValues();
-    },
-    [draft, getValues],
-  );
+    };
+  }, [draft, getValues]);
 
   const showTaken = (name: keyof Form) =>
     setError(name, { type: 'taken', message: 'taken' satisfies SignUpFieldProblem });

@@ -9,13 +9,14 @@ import {
 import { stolenCarProblemWords } from '@arabati/words/stolen-cars/stolen-car-problem-words';
 import { stolenCarFieldLabels } from '@arabati/words/stolen-cars/stolen-car-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { addProblemWords } from '../../platform/error-words.ts';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,22 +28,33 @@ addProblemWords(stolenCarProblemWords);
 
 const empty = { chassis_number: '', police_report: '', note: '' };
 
-/** Form in which a member declares that their car was stolen. */
-export function DeclareStolenCar() {
+/** Form in which a member declares that their car was stolen. Input stays on the device until it is sent. */
+export function DeclareStolenCar({ memberId }: { memberId: string }) {
   const client = useQueryClient();
+  const unsent = `stolen-car.${memberId}`;
+  const [stored] = useState(() => readUnsentInput(unsent, { id: crypto.randomUUID() as string, ...empty }));
   /** Id of the next declaration. Replaced after a success, so that a retry is the same declaration. */
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(stored.id);
   const form = useAppForm({
-    defaultValues: empty,
+    defaultValues: {
+      chassis_number: stored.chassis_number,
+      police_report: stored.police_report,
+      note: stored.note,
+    },
     schema: stolenCarFormSchema,
     async onSubmit(values) {
       await callApi(declareStolenCar, { params: { stolen_car_id: id.current }, body: values });
+      writeUnsentInput(unsent, null);
       id.current = crypto.randomUUID();
       form.reset(empty);
       toast({ tone: 'positive', title: 'وصلنا بلاغك', description: 'نراجعه ونرسل لك إشعاراً بالنتيجة.' });
       await client.invalidateQueries({ queryKey: apiKey(listOwnStolenCars) });
     },
   });
+  const register = (name: keyof typeof empty) =>
+    form.register(name, {
+      onChange: () => writeUnsentInput(unsent, { id: id.current, ...form.getValues() }),
+    });
   return (
     <Card>
       <CardHeader title="سجّل سيارة مسروقة" />
@@ -54,7 +66,7 @@ export function DeclareStolenCar() {
           error={form.errorOf('chassis_number')}
         >
           <TextInput
-            {...form.register('chassis_number')}
+            {...register('chassis_number')}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
@@ -68,14 +80,10 @@ export function DeclareStolenCar() {
           hint="رقم البلاغ واسم القسم وسنته."
           error={form.errorOf('police_report')}
         >
-          <TextInput
-            {...form.register('police_report')}
-            autoComplete="off"
-            maxLength={policeReportMaxLength}
-          />
+          <TextInput {...register('police_report')} autoComplete="off" maxLength={policeReportMaxLength} />
         </Field>
         <Field label={stolenCarFieldLabels.note} error={form.errorOf('note')}>
-          <TextArea {...form.register('note')} rows={3} maxLength={theftNoteMaxLength} />
+          <TextArea {...register('note')} rows={3} maxLength={theftNoteMaxLength} />
         </Field>
         <FormFailure form={form} />
         <Button type="submit" block loading={form.isSubmitting}>
