@@ -209,8 +209,9 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       </div>
       {inBar && (
         <ActionBar className="mt-6">
-          <div className="flex gap-2">
-            <div className="min-w-0 grow">{reveal}</div>
+          {/* Revealed numbers have a row of their own: a cut number would be dialled wrongly. */}
+          <div className="flex gap-2 has-[[href^=tel]]:flex-wrap has-[[href^=tel]]:[&>*]:grow">
+            <div className="min-w-0 grow has-[[href^=tel]]:basis-full">{reveal}</div>
             {offer.button}
             {mayWrite && <MessageSellerLink ad={sellerOfAd} compact />}
           </div>

@@ -13,7 +13,7 @@ export interface ContactNumbersProps {
   compact?: boolean | undefined;
 }
 
-/** Two numbers and the message button fit beside each other on a screen of 320 px. */
+/** Two Sudanese numbers fit beside each other on a screen of 320 px. */
 const tight = 'gap-1! px-1! text-sm!';
 
 /** Revealed numbers with buttons for calls and WhatsApp. */
@@ -22,7 +22,12 @@ export function ContactNumbers({ ad, contact, compact = false }: ContactNumbersP
   const url = new URL(`/ad/${ad.id}`, window.location.origin).href;
   const greeting = whatsappGreeting({ title: ad.title, url });
   return (
-    <div className={clsx('grid', compact ? 'grid-cols-2 gap-1.5' : 'gap-2.5')}>
+    <div
+      className={clsx(
+        'grid',
+        compact ? 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-1.5' : 'gap-2.5',
+      )}
+    >
       <ButtonLink
         variant="positive"
         block
