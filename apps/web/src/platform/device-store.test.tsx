@@ -44,4 +44,8 @@ test('what another tab is still writing when the member signs out here does not 
   localStorage.removeItem(sessionKey);
   await set('draft', 4, draftStore);
   expect(await get('draft', draftStore)).toBe(4);
+  // Site data that the browser deletes is no sign-out.
+  localStorage.clear();
+  await set('draft', 5, draftStore);
+  expect(await get('draft', draftStore)).toBe(5);
 });

@@ -48,7 +48,10 @@ export function isSignedOut(): boolean {
   if (readStoredSession()) {
     if (isCleared) recordSignIn();
     isCleared = false;
-  } else if (readSignOut() !== knownSignOut) isCleared = true;
+  } else {
+    const signOut = readSignOut();
+    if (signOut !== null && signOut !== knownSignOut) isCleared = true;
+  }
   return isCleared;
 }
 
