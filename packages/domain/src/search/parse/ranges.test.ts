@@ -15,6 +15,15 @@ function bounds(text: string) {
 }
 
 test.each([
+  ['0912345678', '“0912345678”'],
+  ['٠٩١٢٣٤٥٦٧٨', '“0912345678”'],
+  ['+249912345678', '“249912345678”'],
+  ['00249912345678', '“00249912345678”'],
+])('a phone number is no price: %s', (text, expected) => {
+  expect(bounds(text)).toBe(expected);
+});
+
+test.each([
   ['2015', 'year 2015..2015'],
   ['٢٠١٥', 'year 2015..2015'],
   ['موديل 2015', 'year 2015..2015'],
