@@ -279,3 +279,18 @@ test('a visitor is asked to sign in before writing, and returns to the seller', 
   await expect(visitor).toHaveURL(/\/messages\?seller=[\w-]+&ad=[\w-]+$/);
   await expect(visitor.getByRole('heading', { name: 'الفاتح إدريس' })).toBeVisible();
 });
+
+test('several messages in a row leave one confirmation, which does not cover the conversation', async ({
+  member: { page },
+  request,
+}) => {
+  const [ad] = await postAds(request, await makeAccount(request), [{}]);
+  await page.goto(`/ad/${ad?.id}`);
+  await page.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
+  for (const text of ['السلام عليكم', 'هل هي موجودة؟', 'وين أقدر أعاينها؟ اليوم']) {
+    await write(page, text);
+    await expect(bubble(page, text)).toContainText('أُرسلت');
+  }
+  const confirmations = page.getByText('تم إرسال الرسالة بنجاح', { exact: true });
+  expect(await confirmations.filter({ visible: true }).count()).toBeLessThanOrEqual(1);
+});

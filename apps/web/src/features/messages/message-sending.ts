@@ -39,7 +39,12 @@ export const messageSending: QueueHandler<MessageContent, Message> = {
       cacheConversationId(to, sent.conversation_id);
     }
     void queryClient.invalidateQueries({ queryKey: apiKey(listConversations) });
-    toast({ tone: 'positive', title: 'تم الإرسال', description: 'تم إرسال الرسالة بنجاح' });
+    toast({
+      key: 'message-sent',
+      tone: 'positive',
+      title: 'تم الإرسال',
+      description: 'تم إرسال الرسالة بنجاح',
+    });
   },
   onRejected({ value }, error) {
     if (error instanceof ApiProblem && error.code === 'conversation-frozen') {
