@@ -147,3 +147,24 @@ test('the confirm button submits the form of its dialog', async () => {
   await page.getByRole('button', { name: 'إزالة' }).click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+function Invitation() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>دعوة</Button>
+      {open && <Dialog open onClose={() => setOpen(false)} title="دعوة عضو" />}
+    </>
+  );
+}
+
+test('a dialog that is rendered only while it is open returns the focus too', async () => {
+  const page = await renderPage(<Invitation />);
+  const opener = page.getByRole('button', { name: 'دعوة', exact: true });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});

@@ -22,6 +22,7 @@ export function useModal(
   useEffect(() => {
     const element = dialog.current;
     if (!element || !shown) return;
+    const opener = document.activeElement;
     const popModal = pushModal(element);
     const forgetBack = closeOnBack(() => close());
     element.showModal();
@@ -31,6 +32,9 @@ export function useModal(
       forgetBack();
       popModal();
       element.close();
+      // The browser restores the focus only if the dialog is still in the page.
+      if (!element.isConnected && document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
       void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
         if (!element.open) setLeaving(false);
       });
