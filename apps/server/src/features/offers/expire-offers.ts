@@ -44,10 +44,9 @@ async function expireOffer(
   await database.transaction().execute(async (tx) => {
     const pair = await findConversation(tx, conversationId);
     if (!pair) return;
-    // The maker may have deleted the account.
+    // Either may have deleted the account, or both: a reported conversation is stored until the decision.
     const participant = pair.seller_id ?? pair.buyer_id;
-    if (participant === null) return;
-    await lockParties(tx, { senderId: participant, conversationId });
+    if (participant !== null) await lockParties(tx, { senderId: participant, conversationId });
     const conversation = await findConversation(tx, conversationId, { lock: true });
     // Another node, or a new offer, has stored it.
     if ((await findOffer(tx, id))?.state !== 'open' || !conversation) return;

@@ -94,6 +94,22 @@ describe('the end of an account', () => {
     const { rows } = await market.owner.query('select from offers where id = $1', [id]);
     expect(rows).toHaveLength(0);
   });
+
+  test('of both sides ends an offer of a conversation that is stored as evidence', async () => {
+    const { seller, buyer, id, conversation, ad } = await requests.newOffer();
+    await market.owner.query(
+      `insert into frozen_conversations (conversation_id, ad_id, seller_name, seller_number, buyer_name, buyer_number, frozen_at)
+       values ($1, $2, 'سلمى', '+249912345678', 'عمر', '+249912345679', now())`,
+      [conversation, ad.id],
+    );
+    for (const member of [buyer, seller]) {
+      await market.services.database.deleteFrom('users').where('id', '=', member.id).execute();
+    }
+    market.clock.advance({ hours: 49 });
+    await expireOffers(market.services, { stopped: () => false });
+    const { rows } = await market.owner.query('select state from offers where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'expired' }]);
+  });
 });
 
 test('a reported conversation shows its offers to administrators with their amounts', async () => {
