@@ -22,6 +22,13 @@ test('a search is split into parts, each with the text that remains without it',
   ]);
 });
 
+test.each(['0912345678', '٠٩١٢٣٤٥٦٧٨', '+249912345678'])(
+  'the phone number %s is named, not repeated',
+  (text) => {
+    expect(partsOf(text)).toEqual([{ kind: 'word', label: 'رقم الهاتف', min: null, max: null, without: '' }]);
+  },
+);
+
 test.each([
   ['كُورُولا، 2015', ['كورولا 2015', '2015 كُورُولا،']],
   ['هايلوكس 2010-2015', ['هايلوكس 2010-2015', 'year هايلوكس']],

@@ -1,5 +1,7 @@
+import { foldDigits } from '../../text/digits.ts';
 import type { SearchPart } from '../search-part.ts';
 import type { ParsedQuery, RangeField } from './parsed-query.ts';
+import { isPhoneNumber } from './phone-number.ts';
 import { splitPieces } from './split-words.ts';
 
 /** Maximum number of completed names that a label lists. */
@@ -40,6 +42,10 @@ export function buildSearchParts({
   for (const [field, range] of Object.entries(ranges)) {
     add(range.pieces, { kind: field as RangeField, min: range.min, max: range.max });
   }
-  for (const word of unknownWords) add(word.pieces, { kind: 'word', label: typed(word.pieces) });
+  for (const word of unknownWords) {
+    const label = typed(word.pieces);
+    // No response contains a number that its client has not paid for, not even one that was typed.
+    add(word.pieces, { kind: 'word', label: isPhoneNumber(foldDigits(label)) ? 'رقم الهاتف' : label });
+  }
   return parts.sort((one, other) => one.at - other.at).map(({ at: _, ...part }) => part);
 }

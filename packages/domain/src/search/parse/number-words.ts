@@ -1,3 +1,4 @@
+import { isPhoneNumber } from './phone-number.ts';
 import type { Word } from './split-words.ts';
 
 /** Number words of Sudanese Arabic and English, folded. */
@@ -160,9 +161,6 @@ function goesOn(last: number, value: number): boolean {
   );
 }
 
-/** A Sudanese phone number, which some members search for. No price is written like it. */
-const phoneNumber = /^(0\d{9}|(00)?249\d{9})$/;
-
 /**
  * Reads an amount that starts at a word: 12.5 مليون, خمسة وعشرين الف, مليون ونص.
  *
@@ -177,7 +175,7 @@ export function readAmount(words: readonly Word[], from: number): Amount | null 
     const word = words[at];
     if (!word || word.kind === 'dash') break;
     if (word.kind === 'number') {
-      if (seen || phoneNumber.test(word.text)) break;
+      if (seen || isPhoneNumber(word.text)) break;
       sum = Number(word.text);
       seen = true;
       continue;
