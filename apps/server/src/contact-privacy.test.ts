@@ -3,12 +3,11 @@ import type { Endpoint } from '@arabati/domain/endpoints/endpoint';
 import { foldDigits } from '@arabati/domain/text/digits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshShowrooms } from './features/showrooms/showrooms.public.ts';
 import { insertAd } from './testing/ads.ts';
 import { baitedBodies } from './testing/baited-bodies.ts';
 import { signUpMember, type TestMember } from './testing/members.ts';
 import { insertReviews } from './testing/reviews.ts';
-import { insertShowroom } from './testing/showrooms.ts';
+import { insertShowroom, refreshAllShowrooms } from './testing/showrooms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
 
@@ -53,7 +52,7 @@ beforeAll(async () => {
   // Also lists a seller's reviews.
   const [review] = await insertReviews(server, { sellerId: seller.id, count: 3 });
   const showroom = await insertShowroom(server, { owner_id: seller.id, state: 'waiting' });
-  await refreshShowrooms(server.services, { stopped: () => false });
+  await refreshAllShowrooms(server);
   const photos = await database.selectFrom('photos').select('id').limit(2).execute();
   pathValues = {
     ad_id: [...ads, randomUUID(), 'no-id'],
