@@ -66,6 +66,12 @@ export const japaneseBrands = {
         latin: ['fortuner'],
         body: 'suv',
       },
+      highlander: {
+        name: 'هايلاندر',
+        also: ['هايلندر', 'هاي لاندر', 'هاي لندر'],
+        latin: ['highlander', 'hilander'],
+        body: 'suv',
+      },
       avalon: { name: 'أفالون', also: ['افلون'], latin: ['avalon'], body: 'saloon' },
       corona: { name: 'كورونا', also: ['كرونا'], latin: ['corona'], body: 'saloon' },
       crown: { name: 'كراون', also: ['كرون'], latin: ['crown'], body: 'saloon' },

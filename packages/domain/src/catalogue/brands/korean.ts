@@ -28,7 +28,7 @@ export const koreanBrands = {
       atos: { name: 'أتوس', also: ['اتوز', 'اتس'], latin: ['atos', 'atoz'], body: 'hatchback' },
       i10: {
         name: 'آي 10',
-        also: ['اي 10', 'اي تن', 'اي عشرة', 'جراند اي 10'],
+        also: ['اي 10', 'اي تن', 'اي عشرة', 'جراند اي 10', 'قراند اي 10', 'جراند i10'],
         latin: ['i10', 'i 10', 'grand i10'],
         body: 'hatchback',
       },
@@ -71,6 +71,7 @@ export const koreanBrands = {
         latin: ['starex', 'h1', 'h 1'],
         body: 'van',
       },
+      staria: { name: 'ستاريا', also: ['استاريا'], latin: ['staria'], body: 'van' },
       h100: {
         name: 'H100',
         also: ['اتش 100', 'بورتر', 'بورطر', 'اتش مية'],
@@ -126,7 +127,7 @@ export const koreanBrands = {
       cadenza: { name: 'كادينزا', also: ['كي سفن', 'كي 7'], latin: ['cadenza', 'k7'], body: 'saloon' },
       bongo: {
         name: 'بونقو',
-        also: ['بونجو', 'بونغو', 'بنقو', 'كي 2700'],
+        also: ['بونجو', 'بونغو', 'بنقو', 'كي 2700', 'ك 2700'],
         latin: ['bongo', 'k2700'],
         body: 'pickup',
       },

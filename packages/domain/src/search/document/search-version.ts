@@ -9,7 +9,7 @@ import { stopWords } from '../../catalogue/stop-words.ts';
 import { trims } from '../../catalogue/trims.ts';
 
 /** Incremented when the indexing of ads changes in a way that the catalogue does not show. */
-const engine = 8;
+const engine = 9;
 
 /**
  * Version of the search index, a 31-bit hash of the catalogue (FNV-1a) and `engine`. Ads that were indexed with

@@ -142,13 +142,16 @@ const withoutAnd = (text: string) => (text.startsWith('و') && text.length > 2 ?
 const withoutFor = (text: string) =>
   /^(ال|[بل])./.test(text) && text.length > 3 ? text.replace(/^(ال|[بل])/, '') : text;
 
-/** Reads the unit at a word. A م directly after its number abbreviates million (20م). */
+/** Reads the unit at a word. A م after its number abbreviates million (20م), unless it begins a year (12 م 2015). */
 function unitAt(words: readonly Word[], at: number, seen: boolean) {
   const word = words[at];
   if (word?.kind !== 'letters') return undefined;
   if (word.text === 'م') {
     const before = words[at - 1];
-    return seen && before?.kind === 'number' && before.piece === word.piece ? { unit: 1e6 } : undefined;
+    const isUnit = before?.piece === word.piece || words[at + 1]?.kind !== 'number';
+    // 2015م is a year of the common era.
+    const isAmount = before?.kind === 'number' && Number(before.text) < 1_000;
+    return seen && isAmount && isUnit ? { unit: 1e6 } : undefined;
   }
   return units[word.text] ?? (seen ? undefined : units[withoutFor(word.text)]);
 }
@@ -161,12 +164,27 @@ function goesOn(last: number, value: number): boolean {
   );
 }
 
+/** Counts the words after a number that are its groups of three digits: 20 000 000. */
+function countGroups(words: readonly Word[], at: number): number {
+  const isDigits = (word: Word | undefined, pattern: RegExp) =>
+    word?.kind === 'number' && pattern.test(word.text);
+  if (!isDigits(words[at], /^[1-9]\d{0,2}$/)) return 0;
+  let count = 0;
+  while (isDigits(words[at + count + 1], /^\d{3}$/)) count += 1;
+  return count > 1 || words[at + 1]?.text === '000' ? count : 0;
+}
+
 /**
  * Reads an amount that starts at a word: 12.5 مليون, خمسة وعشرين الف, مليون ونص.
  *
+ * @param options.joinsApart reads خمسة و عشرين as 25. Otherwise they are two amounts.
  * @returns `null` if no amount starts here.
  */
-export function readAmount(words: readonly Word[], from: number): Amount | null {
+export function readAmount(
+  words: readonly Word[],
+  from: number,
+  { joinsApart = false }: { joinsApart?: boolean } = {},
+): Amount | null {
   let at = from;
   let sum = 0;
   let last = 0;
@@ -176,10 +194,19 @@ export function readAmount(words: readonly Word[], from: number): Amount | null 
     if (!word || word.kind === 'dash') break;
     if (word.kind === 'number') {
       if (seen || isPhoneNumber(word.text)) break;
-      sum = Number(word.text);
+      const groups = countGroups(words, at);
+      sum = Number(
+        words
+          .slice(at, at + groups + 1)
+          .map(({ text }) => text)
+          .join(''),
+      );
+      at += groups;
       seen = true;
       continue;
     }
+    const next = joinsApart && seen && word.text === 'و' ? numberSaid(words[at + 1]?.text ?? '') : undefined;
+    if (next !== undefined && words[at - 1]?.kind !== 'number' && goesOn(last, next)) continue;
     const value = numberSaid(word.text) ?? numberSaid(seen ? withoutAnd(word.text) : withoutFor(word.text));
     if (value === undefined || (seen && words[at - 1]?.kind === 'number')) break;
     if (seen && !goesOn(last, value)) break;
@@ -218,6 +245,11 @@ function readRest(words: readonly Word[], at: number, unit: number): Pick<Amount
   const part = values[said[0]?.text ?? ''];
   if (part !== undefined && part < 1) return { value: part * unit, length: apart ? 2 : 1 };
   const rest = readAmount(said, 0);
-  if (rest?.unit == null || rest.unit >= unit) return null;
+  if (!rest) return null;
+  // 12 مليون و500: hundreds of thousands.
+  const isHundreds = unit >= 1e6 && rest.value >= 100 && rest.value < 1e3 && Number.isInteger(rest.value);
+  if (rest.unit === null && isHundreds)
+    return { value: (rest.value * unit) / 1e3, length: rest.length + (apart ? 1 : 0) };
+  if (rest.unit === null || rest.unit >= unit) return null;
   return { value: rest.value, length: rest.length + (apart ? 1 : 0) };
 }

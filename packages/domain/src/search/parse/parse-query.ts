@@ -1,7 +1,10 @@
 import { attributeKinds, type ConceptKind } from '../concept-kinds.ts';
 import { type Concept, dictionary, type Meaning } from './dictionary.ts';
+import { findPlural, splitJoinedNames } from './joined-names.ts';
 import { bareForms, completeName, correctName, type MatchedName, matchName } from './match-name.ts';
+import { matchNegatedName } from './negations.ts';
 import type { Constraint, ParsedQuery, RangeField, UnknownWord } from './parsed-query.ts';
+import { numberedPlaces } from './range-words.ts';
 import { type Range, readRange, shortYear } from './ranges.ts';
 import { splitWords, type Word } from './split-words.ts';
 
@@ -23,6 +26,8 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
   const constraints: Constraint[] = [];
   const ranges: ParsedQuery['ranges'] = {};
   const unknown: number[] = [];
+  /** Unknown words that are never corrected or dropped. */
+  const literal = new Set<number>();
   const piecesOf = (from: number, length: number) => [
     ...new Set(words.slice(from, from + length).map(({ piece }) => piece)),
   ];
@@ -42,7 +47,17 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
     const read = word.kind === 'number' ? readRange(words, at, lastYear) : null;
     const name = read ? null : nameAt(words, at, lastYear);
     const range = read ?? (name ? null : readRange(words, at, lastYear));
-    if (name) {
+    const negated = name || range ? null : matchNegatedName(words, at);
+    if (negated) {
+      const indexes = Array.from({ length: negated.length }, (_, n) => at + n);
+      if (negated.instead)
+        addConstraint(constraints, negated.instead, {
+          match: 'exact',
+          pieces: piecesOf(at, negated.length),
+        });
+      else for (const index of indexes) if (words[index]?.kind !== 'dash') literal.add(index);
+      at += negated.length;
+    } else if (name) {
       addConstraint(constraints, name.meanings, { match: 'exact', pieces: piecesOf(at, name.length) });
       at += name.length;
     } else if (range) {
@@ -56,7 +71,7 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
     }
   }
 
-  const left = resolveUnknown(words, unknown, constraints, piecesOf);
+  const left = resolveUnknown({ words, unknown, literal }, constraints, piecesOf);
   const required = constraints.filter(({ kind }) => kind !== 'preference');
   reconcile(required);
   const preferences = constraints.filter(({ kind }) => kind === 'preference');
@@ -104,6 +119,7 @@ function yearAfterCar(
 ): number | null {
   const word = words[at];
   if (word?.kind !== 'number' || !/^\d{2}$/.test(word.text)) return null;
+  if (numberedPlaces.has(words[at - 1]?.text ?? '')) return null;
   const car = constraints.some((constraint) => constraint.kind === 'model' || constraint.kind === 'brand');
   const value = Number(word.text);
   return car && (value >= 80 || value <= lastYear % 100) ? shortYear(value, lastYear) : null;
@@ -166,20 +182,31 @@ const asPrimary = (concepts: readonly Concept[]): Meaning[] =>
  * text.
  */
 function resolveUnknown(
-  words: readonly Word[],
-  unknown: readonly number[],
+  {
+    words,
+    unknown,
+    literal,
+  }: { words: readonly Word[]; unknown: readonly number[]; literal: ReadonlySet<number> },
   constraints: Constraint[],
   piecesOf: (from: number, length: number) => number[],
 ): UnknownWord[] {
   const left: UnknownWord[] = [];
   const unresolved = new Set(unknown.filter((at) => countStopWords(words, at) === 0));
-  for (const at of [...unresolved]) {
-    if (!unresolved.has(at)) continue;
+  for (const at of [...unresolved, ...literal].sort((one, other) => one - other)) {
+    if (!unresolved.has(at) && !literal.has(at)) continue;
     const word = words[at] as Word;
     const last = at === words.length - 1;
     const unknownWord = { text: word.text, last, pieces: [word.piece] };
-    if (word.kind === 'number') {
+    if (word.kind === 'number' || literal.has(at)) {
       left.push(unknownWord);
+      continue;
+    }
+    const plural = findPlural(word.text);
+    const names = plural ? [plural] : splitJoinedNames(word.text);
+    if (names) {
+      for (const meanings of names)
+        addConstraint(constraints, meanings, { match: 'exact', pieces: piecesOf(at, 1) });
+      unresolved.delete(at);
       continue;
     }
     const allowed = createFollowCheck(constraints);

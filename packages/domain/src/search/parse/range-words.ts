@@ -7,7 +7,7 @@ export const bounds = {
   max: words(
     `تحت تحتها اقل ارخص اقصي اقصاه اقصاها لاقصي لحد حد حدي حدود_اقصي لغايه قبل اقدم حتي دون سقف سقفي سقفها بالكتير
     بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
-    ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي حيلتي budget under below less cheaper lower max maximum before most
+    ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي budget under below less cheaper lower max maximum before most
     upto up within older`,
   ),
   min: words(
@@ -30,20 +30,22 @@ export const ages = words('احدث اجدد اقدم قبل بعد newer older 
 /** Words that lead to an amount without bounding it. */
 export const joints = words(
   `من في عن ب بي ل لي علي لا مش مو ليس ليست يكون تكون than to from at no not the of is ب سعر سعرها سعره بسعر السعر
-  price priced ثمن تمن بتمن بمبلغ مبلغ موديل مديل الموديل سنه year model م ما`,
+  price priced ثمن تمن بتمن بمبلغ مبلغ موديل مديل الموديل سنه year model م ما ال`,
 );
 export const from = words('من from');
 export const to = words('ل لي الي لحد حتي لغايه و to and');
 export const yearWords = words('موديل مديل موديلات الموديل سنه م model year');
-export const pounds = words('جنيه جنيها جنيهات ج sdg pound pounds');
-export const kilometres = words('كيلو كيلوا كم كيلومتر km kilo kms');
+export const pounds = words('جنيه جنيها جنيهات ج جس sdg pound pounds');
+/** Words after a currency: جنيه سوداني, ج س. */
+export const ofSudan = words('سوداني س');
+export const kilometres = words('كيلو كيلوا كم كلم كيلومتر km kilo kms');
 /** Words before a mileage. */
 export const driven = words(
-  'ممشي ممشاها الممشي ماشي ماشيه مشيها مشت عداد عدادها العداد قاطعه قطعت مسافه mileage',
+  'ممشي ممشاها الممشي ماشي ماشيه ماشه مشيها مشت عداد عدادها العداد قاطعه قطعت مسافه mileage',
 );
 /** Words before a price. ب is one if a number follows it. */
 export const priced = words(
-  `سعر سعرها سعره بسعر السعر ثمن تمن بتمن بمبلغ مبلغ ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي حيلتي ب بي price priced
+  `سعر سعرها سعره بسعر السعر ثمن تمن بتمن بمبلغ مبلغ ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي ب بي price priced
   budget cheaper ارخص اغلي`,
 );
 export const oldBefore = words('بالقديم القديم');
@@ -61,5 +63,7 @@ export const closings = {
   about: words('تقريبا'),
 } as const;
 /** Words allowed between an amount and its closing words. */
-export const closingJoints = words('او علي كحد حد و ما or and at');
+export const closingJoints = words('او علي كحد حد و ما وما or and at');
+/** Words whose number names a block, a street or a plot. */
+export const numberedPlaces = words('حاره الحاره شارع الشارع مربع المربع بلوك block street');
 export const yearIdioms = words('وطالع طالع ونازل نازل فما فمافوق');

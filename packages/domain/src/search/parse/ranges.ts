@@ -23,6 +23,9 @@ const minBarePrice = 100_000;
 /** A smaller price without a unit is in millions: تحت 20. */
 const maxBareMillions = 1_000;
 const million = 1e6;
+const milliard = 1e9;
+/** Maximum capacity of an engine, which has decimals like a price in millions. */
+const maxEngineLitres = 7;
 /** A price from here on is in old pounds, unless new pounds are named. No car costs so many new pounds. */
 const minOldPrice = 1e9;
 const firstYear = 1950;
@@ -52,8 +55,16 @@ interface Opening {
 
 const opposite = { max: 'min', min: 'max', between: 'between', about: 'about' } as const;
 
+/** Removes the prefixes "and" and "for" from a bound: وتحت, باقل. */
+const withoutPrefix = (word: Word | undefined): Word | undefined =>
+  word && /^[وب]/.test(word.text) && word.text.length > 3 ? { ...word, text: word.text.slice(1) } : word;
+
 function boundOf(word: Word | undefined, before: Word | undefined): Bound {
-  const found = (['max', 'min', 'between', 'about'] as const).find((bound) => is(say.bounds[bound], word));
+  const bounds = ['max', 'min', 'between', 'about'] as const;
+  const bare = withoutPrefix(word);
+  const found =
+    bounds.find((bound) => is(say.bounds[bound], word)) ??
+    bounds.find((bound) => is(say.bounds[bound], bare));
   if (!found) return null;
   // ما اكتر من: at most.
   return is(say.comparatives, word) && is(say.negations, before) ? opposite[found] : found;
@@ -73,6 +84,9 @@ function readOpening(words: readonly Word[], start: number): Opening {
     else if (is(say.from, word)) opening.open = true;
     else if (!is(say.joints, word)) break;
   }
+  // بعشرين is a price, like ب 20.
+  const amount = words[opening.at];
+  if (amount?.kind === 'letters' && amount.text.startsWith('ب')) opening.money = true;
   return opening;
 }
 
@@ -104,7 +118,7 @@ function readClosing(words: readonly Word[], start: number): Closing {
     else if (is(say.oldAfter, word)) closing.old = true;
     else if (is(say.newPounds, word)) closing.renewed = true;
     else if (is(say.pounds, word)) closing.money = true;
-    else break;
+    else if (!(closing.money && is(say.ofSudan, word))) break;
   }
   // فما فوق, او اقل, على الاقل, كحد اقصى: the joining words mean nothing alone.
   let at = closing.at;
@@ -113,13 +127,23 @@ function readClosing(words: readonly Word[], start: number): Closing {
   // 2015 تحت 20 مليون: the word bounds the next amount.
   const opens =
     is(say.bounds.max, words[at]) || is(say.bounds.min, words[at]) || is(say.bounds.about, words[at]);
-  if (bound && !(opens && leadsOn(words, at + 1))) {
+  if (bound && !(opens && leadsOn(words, at + 1)) && !opensNext(words, at)) {
     closing.bound = bound;
     closing.idiom = is(say.yearIdioms, words[at]);
     while (is(say.closings[bound], words[at])) at += 1;
     closing.at = at;
   }
   return closing;
+}
+
+/**
+ * Checks whether a bound with a prefix is that of the next amount: 10 مليون وتحت 20, 10 مليون واكتر من 5. Without من, a
+ * minimum belongs to the amount before it: 2010 وفوق.
+ */
+function opensNext(words: readonly Word[], at: number): boolean {
+  const bare = withoutPrefix(words[at]);
+  if (bare === words[at] || !leadsOn(words, at + 1)) return false;
+  return is(say.bounds.max, bare) || (is(say.bounds.min, bare) && is(say.from, words[at + 1]));
 }
 
 /** Checks whether an amount follows after joining words. */
@@ -135,14 +159,18 @@ interface Amounts {
   at: number;
 }
 
+const isPlain = ({ unit }: Amount) => unit === null;
+
 function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening): Amounts | null {
-  const low = readAmount(words, start);
+  const low = readAmount(words, start, { joinsApart: bound !== 'between' && !open });
   if (!low) return null;
   const at = start + low.length;
   const joint = words[at];
   if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
     const high = readAmount(words, at + 1);
-    if (high) return { low, high, at: at + 1 + high.length };
+    // 20 مليون و 2015: a price and a year.
+    const isOther = high && low.unit !== null && isPlain(high) && high.value >= maxBareMillions;
+    if (high && !(isOther && high.value < minBarePrice)) return { low, high, at: at + 1 + high.length };
   } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
     // بين عشرين وخمسة وعشرين: the و is prefixed to the second amount.
     const high = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
@@ -159,6 +187,7 @@ function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening
  * @returns `null` if no range starts here.
  */
 export function readRange(words: readonly Word[], start: number, lastYear: number): FoundRange | null {
+  if (is(say.numberedPlaces, words[start - 1])) return null;
   const opening = readOpening(words, start);
   const amounts = readAmounts(words, opening);
   if (!amounts) return null;
@@ -166,7 +195,8 @@ export function readRange(words: readonly Word[], start: number, lastYear: numbe
   const { low: one, high: other } = amounts;
   const unit = other?.unit ?? one.unit;
   const low = one.unit === null && unit !== null ? one.value * unit : one.value;
-  const high = other ? other.value : null;
+  const high =
+    other && (isPlain(other) && other.value < maxBareMillions ? other.value * (unit ?? 1) : other.value);
   const field = fieldOf({ opening, closing, low, high, unit, lastYear });
   if (!field) return null;
   const bound = closing.bound ?? (field === 'year' && !opening.bound && opening.open ? 'min' : opening.bound);
@@ -201,7 +231,9 @@ function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field |
     return 'price';
   // 20-30 cannot be years; 10-15 can.
   if (bare && high !== null && high !== low && !values.every(isShortYear)) return 'price';
-  if (opening.money && low >= minBarePrice) return 'price';
+  if (opening.money && (unit !== null || low >= minBarePrice)) return 'price';
+  // An engine's capacity is smaller.
+  if (bare && high === null && !Number.isInteger(low) && low > maxEngineLitres) return 'price';
   if (unit === 1e3 && Math.max(...values) <= maxMileageKm) return 'mileage';
   return unit !== null || low >= minBarePrice ? 'price' : null;
 }
@@ -231,10 +263,13 @@ function converterOf(
 ): (value: number) => number {
   if (field === 'year') return (value) => shortYear(value, lastYear) ?? value;
   if (field === 'mileage') return (value) => value;
-  const bareMillions = unit === null && highest < maxBareMillions && !closing.money;
+  const bareMillions = unit === null && highest < maxBareMillions;
   // 20 بالقديم is 20 milliard old pounds, which equals 20 million new ones.
   if (bareMillions) return (value) => value * million;
-  const old = opening.old || closing.old || (unit !== null && highest >= minOldPrice && !closing.renewed);
+  const old =
+    opening.old ||
+    closing.old ||
+    ((unit === milliard || (unit !== null && highest >= minOldPrice)) && !closing.renewed);
   return (value) => (old ? value / oldPoundsPerPound : value);
 }
 

@@ -13,6 +13,10 @@ export interface Word {
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Grouping marks: 12,500,000 and ١٢٬٥٠٠٬٠٠٠ are each one number. */
 const grouping = /(?<=\d)[,٬،](?=\d{3}(?!\d))/g;
+/** A number with several grouping points: 12.500.000. A single point is the decimal mark. */
+const groupedByPoints = /(?<!\d)\d{1,3}(?:\.\d{3}){2,}(?!\d)/g;
+/** A multiplication sign between digits: 4×4. */
+const times = /(?<=\d)[×*](?=\d)/g;
 /** Matches words of a cleaned and folded text. A comma before one or two digits is the decimal mark: ٤٥،٥ مليون. */
 export const wordPattern =
   /[a-z]+|[\u0621-\u064a]+|(?<!\d)\d{1,3}[,،]\d{1,2}(?!\d)|\d+(?:[.٫]\d+)?|[-–—](?=\s*\d)/g;
@@ -22,7 +26,10 @@ export const cleaned = (text: string) => text.normalize('NFKC').replace(invisibl
 
 /** Splits a text into folded words, in order. Punctuation and pictures are omitted. */
 export function splitWords(text: string): Word[] {
-  const folded = foldArabic(cleaned(text)).replace(grouping, '');
+  const folded = foldArabic(cleaned(text))
+    .replace(grouping, '')
+    .replace(groupedByPoints, (number) => number.replaceAll('.', ''))
+    .replace(times, 'x');
   const words: Word[] = [];
   let piece = 0;
   let read = 0;

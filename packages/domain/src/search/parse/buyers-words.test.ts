@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+
+/** Formats a parsed text as one line: terms, ranges, then the words that remain. */
+function read(text: string): string {
+  const { constraints, preferences, ranges, unknownWords } = parseQuery(text, { lastYear: 2027 });
+  return [
+    ...[...constraints, ...preferences]
+      .filter(({ implied }) => !implied)
+      .map(({ concepts }) => concepts.map(({ term }) => term).join('|')),
+    ...Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`),
+    ...unknownWords.map((word) => `“${word.text}”`),
+  ].join(' ');
+}
+
+const corolla = 'model:toyota/corolla';
+
+test.each([
+  ['كورولا ما اوتوماتيك', `${corolla} transmission:عادي`],
+  ['كورولا مش عادي', `${corolla} transmission:أوتوماتيك`],
+  ['كورولا ما مرخصة', `${corolla} license_status:ترخيص غير ساري`],
+  ['كورولا بدون سمسار', `${corolla} seller_role:مالك`],
+  ['كورولا من غير وسطاء', `${corolla} seller_role:مالك`],
+  ['كورولا مش بيضاء', `${corolla} “مش” “بيضاء”`],
+  ['كورولا ما جاز', `${corolla} “ما” “جاز”`],
+  ['corolla not white', `${corolla} “not” “white”`],
+  ['كورولا ما تاكسي', `${corolla} “ما” “تاكسي”`],
+  ['كورولا بدون حوادث', `${corolla} preference:clean`],
+  ['كورولا ما اكتر من 20 مليون', `${corolla} price ..20000000`],
+])('a negated name is not required: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
+  ['تويوتاكورولا', corolla],
+  ['كورولابيضاء', `${corolla} color:white`],
+  ['هايلوكسالخرطوم', 'model:toyota/hilux city:khartoum'],
+  ['corollawhite', `${corolla} color:white`],
+])('names without a space between them are read: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
+  ['هايسات', 'model:toyota/hiace'],
+  ['اكسنتات 2012', 'model:hyundai/accent year 2012..2012'],
+  ['تاتشرات', 'model:toyota/land-cruiser-79'],
+])('plurals of cars are read: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
+  ['هايلاندر 2015', 'model:toyota/highlander year 2015..2015'],
+  ['ستاريا', 'model:hyundai/staria'],
+  ['كيا ك 2700', 'model:kia/bongo'],
+  ['هايلوكس دبل كبين', 'model:toyota/hilux cab:double'],
+  ['هايلوكس 4×4', 'model:toyota/hilux drive:4wd'],
+  ['هايلوكس 4*4', 'model:toyota/hilux drive:4wd'],
+  ['هايلوكس صفر كيلو', 'model:toyota/hilux condition:جديدة'],
+  ['هايلوكس صفرا', 'model:toyota/hilux color:yellow'],
+  ['النترا الخرطوم الرياض', 'model:hyundai/elantra city:khartoum'],
+  ['prado gaz', 'model:toyota/prado fuel_type:جاز'],
+  [
+    'للبيع كورولا 2012 نظيفة جدا ماشة 90 الف كيلو السعر 22 مليون قابل للتفاوض',
+    `${corolla} preference:clean year 2012..2012 mileage ..90000 price 18700000..25300000`,
+  ],
+])('words of buyers: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
