@@ -245,6 +245,21 @@ describe('a search without results', () => {
     }
   });
 
+  test('contradictory prices list each ad once, nearest to their middle first', async () => {
+    const ids: string[] = [];
+    for (const price of [9, 12, 16, 24, 14].map((millions) => millions * 1_000_000))
+      ids.push(await add({ price }));
+    const [nine, twelve, sixteen, dearest, fourteen] = ids;
+    const nearest = [sixteen, fourteen, twelve, nine, dearest];
+    for (const query of [
+      { price_min: '20000000', price_max: '10000000' },
+      { q: 'كورولا تحت 10 مليون', price_min: '20000000' },
+    ] as Record<string, string>[]) {
+      expect((await search(query)).total).toEqual({ count: 5, exact: true });
+      for (const limit of [1, 2, 50]) expect(await walk(query, limit)).toEqual(nearest);
+    }
+  });
+
   test('filters without a text are relaxed in the same order', async () => {
     const cheap = await add({ city: 'كسلا', price: 5_000_000, transmission: 'عادي' });
     await add({ city: 'بحري', price: 50_000_000, transmission: 'أوتوماتيك' });

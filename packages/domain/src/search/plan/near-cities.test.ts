@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { cityKeysWithin, planCityWalk } from './near-cities.ts';
+import { planCityOfWalk } from './plan-scan.ts';
+import { key } from './predicate.ts';
 
 test('cities are ordered by distance from a city in any spelling', () => {
   const walk = planCityWalk({ near: 'كسله' });
@@ -24,4 +26,23 @@ test('a city without a location is only near itself, and without a city there is
   expect(cityKeysWithin({ near: 'قرية الأمل', within: '50' })).toHaveLength(1);
   expect(planCityWalk({})).toBeNull();
   expect(cityKeysWithin({ near: 'كسلا' })).toBeNull();
+});
+
+test('the list of one city of a walk remains within the cities that the search requires', () => {
+  const walk = planCityWalk({ near: 'الخرطوم' });
+  if (!walk) throw new Error('Khartoum has a location.');
+  const places = key('city_key', 'bahri', 'wad-madani');
+  const predicatesOf = (city: string) =>
+    planCityOfWalk(
+      { predicates: [places], sort: 'default', index: 'ads_default_order', countUpTo: 10, walk },
+      walk.cities.findIndex(({ key: one }) => one === city),
+    ).predicates;
+  expect(predicatesOf('bahri')).toEqual([key('city_key', 'bahri')]);
+  expect(predicatesOf('khartoum')).toEqual([key('city_key', 'khartoum'), places]);
+  expect(
+    planCityOfWalk(
+      { predicates: [places], sort: 'default', index: 'ads_default_order', countUpTo: 10, walk },
+      walk.cities.length,
+    ).predicates,
+  ).toContainEqual(places);
 });

@@ -103,9 +103,15 @@ export function planCityOfWalk(
   rank: number,
 ): Scan {
   const city = scan.walk.cities[rank];
-  // The city is among those within the distance.
+  // A list of cities with this one is implied: those within the distance.
   const others = scan.predicates.filter(
-    (one) => !(one.is === 'key' && one.column === 'city_key' && one.keys.length > 1),
+    (one) =>
+      !(
+        one.is === 'key' &&
+        one.column === 'city_key' &&
+        one.keys.length > 1 &&
+        one.keys.includes(city?.key ?? '')
+      ),
   );
   const byTerms = scan.index === 'ads_search_terms';
   return planScan({

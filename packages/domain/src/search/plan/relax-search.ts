@@ -81,14 +81,20 @@ function drop(query: ParsedQuery, filters: SearchFilters, without: Relaxation[])
   };
 }
 
-/** Combines the price ranges of the text and of the filters. */
+/**
+ * Combines the price ranges of the text and of the filters. Of contradictory bounds (from 20 to 10 million) the middle
+ * remains, so that each ad is on one side of it.
+ */
 function requestedPrice({ ranges }: ParsedQuery, { price, price_min, price_max }: SearchFilters): Range {
   const maxima = [ranges.price?.max, price_max, price].filter(isSet) as number[];
   const minima = [ranges.price?.min, price_min].filter(isSet) as number[];
-  return {
+  const range = {
     ...(minima.length > 0 ? { min: Math.max(...minima) } : {}),
     ...(maxima.length > 0 ? { max: Math.min(...maxima) } : {}),
   };
+  if (range.min === undefined || range.max === undefined || range.min <= range.max) return range;
+  const middle = Math.floor((range.min + range.max) / 2);
+  return { min: middle + 1, max: middle };
 }
 
 /** Without any constraint left, every ad would match. */
