@@ -21,6 +21,8 @@ const compilers: {
   chosen: ({ column }) => sql`${ads(column)}`,
   'other-make': () => sql`(ads.brand_key like '=%' or ads.brand_key = 'giad')`,
   'unlisted-city': () => sql`ads.state_key is null`,
+  'unlisted-city-contains': ({ part }) =>
+    sql`ads.city_key like ${`=${likePattern(part, { before: true, after: true })}`}`,
   'sold-by': ({ userIds }) =>
     userIds.length === 1
       ? sql`ads.user_id = ${userIds[0]}::uuid`

@@ -3,10 +3,12 @@ import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import { anchorsOfAd, anchorsOfSearch } from '@arabati/domain/search/percolate/anchors';
 import { matchesPredicate } from '@arabati/domain/search/percolate/match-predicate';
 import { planSavedSearch } from '@arabati/domain/search/plan/plan-saved-search';
+import { planSearch } from '@arabati/domain/search/plan/plan-search';
 import type { SearchFilters } from '@arabati/domain/search/search-filters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultAd, insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findVocabulary } from '../ad-index/ad-index.public.ts';
 import { compilePredicate } from '../ad-index/predicates.queries.ts';
 import { findIndexedAd } from './matches.queries.ts';
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
     { title: 'أكسنت لون أبيض', brand: 'هيونداي', model: 'أكسنت', city: 'بحري', mileage: null },
     { title: 'عربة نادرة ماركة لادا', brand: 'لادا', model: 'نيفا', city: 'قرية ود النور', year: 1995 },
     { title: 'سوناتا للبيع', brand: 'هيونداي', model: 'سوناتا', city: 'كسلا', condition: 'جديدة' as const },
+    { title: 'كامري', brand: 'تويوتا', model: 'كامري', city: 'الكسلاوية القديمة', year: 2009 },
     { title: 'لاندكروزر ليلى علوي', brand: 'تويوتا', model: 'لاندكروزر', is_premium: true, year: 2008 },
   ];
   adIds = [];
@@ -50,6 +53,8 @@ const searches: [text: string, filters?: Partial<SearchFilters>][] = [
   ['2018'],
   ['', { city: 'بحري' }],
   ['', { city: 'ود' }],
+  ['', { city: 'كسلا' }],
+  ['كامري', { city: 'كسلا', brand: 'تويوتا' }],
   ['', { near: 'كسلا', within: '300' }],
   ['', { near: 'الخرطوم', within: '50' }],
   ['', { brand: 'تويوتا', year_min: 2010 }],
@@ -84,4 +89,29 @@ test('a saved search matches the ads that the database finds, and each of them h
     }
   }
   expect(matches).toBeGreaterThan(searches.length);
+});
+
+test('a saved search matches what the search lists before partial matches and relaxed ones', async () => {
+  const { database, clock } = server.services;
+  const lastYear = newestYear(clock.now());
+  const ads = await Promise.all(adIds.map((id) => findIndexedAd(database, id)));
+  for (const [text, given = {}] of searches) {
+    const request = { query: parseQuery(text, { lastYear }), filters: { city: '', ...given }, lastYear };
+    const vocabulary = await findVocabulary(database, request);
+    const { tiers } = planSearch({ ...request, sort: 'default' }, vocabulary);
+    const listed = new Set<string>();
+    for (const { name, scan } of tiers) {
+      if (name === 'partial-match' || name === 'relaxed' || typeof scan !== 'object' || !scan) continue;
+      const conditions = scan.predicates.map(compilePredicate);
+      const found = await database
+        .selectFrom('ads')
+        .select('id')
+        .where((eb) => eb.and(conditions))
+        .execute();
+      for (const { id } of found) listed.add(id);
+    }
+    const predicate = planSavedSearch(request);
+    const announced = ads.flatMap((ad) => (ad && matchesPredicate(predicate, ad) ? [ad.id] : []));
+    expect(announced.sort(), `${text} ${JSON.stringify(given)}`).toEqual([...listed].sort());
+  }
 });

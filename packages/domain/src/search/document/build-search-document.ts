@@ -88,6 +88,9 @@ const idOf = (term: string) => term.slice(term.indexOf(':') + 1);
 const keyOf = (concept: Concept | undefined, text: string) =>
   concept ? idOf(concept.term) : `=${nameKey(text)}`;
 
+/** Returns whether a key is a name outside the catalogue. */
+export const isUnlistedKey = (key: string): boolean => key.startsWith('=');
+
 /** Keys that brand, model and city filters compare, independent of spelling. */
 export const brandKey = (brand: string): string => keyOf(makerOf(brand), brand);
 export const cityKey = (city: string): string => keyOf(cityOf(city), city);

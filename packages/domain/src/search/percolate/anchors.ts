@@ -1,3 +1,4 @@
+import { isUnlistedKey } from '../document/build-search-document.ts';
 import type { KeyColumn, Predicate, TermQuery } from '../plan/predicate.ts';
 import type { IndexedAd } from './indexed-ad.ts';
 
@@ -9,6 +10,8 @@ import type { IndexedAd } from './indexed-ad.ts';
 /** The anchor of searches that no key and no term narrows, such as a price alone. Every ad has it. */
 const anyAd = '*';
 const prefixLength = 3;
+/** The anchor of searches for a part of a city's name, and of ads in cities outside the catalogue. */
+const unlistedCity = 'city_key:=';
 
 /** How few ads a key selects: a model is rarer than a place, a place than a make. */
 const keyRanks: Record<KeyColumn, number> = { model_key: 5, city_key: 3, brand_key: 2, state_key: 1 };
@@ -32,7 +35,8 @@ export function anchorsOfAd(ad: Pick<IndexedAd, KeyColumn | 'terms'>): string[] 
     return key === null ? [] : [keyAnchor(column, key)];
   });
   const terms = [...ad.terms].flatMap((term) => [`t:${term}`, prefixAnchor(term)]);
-  return [...new Set([anyAd, ...keys, ...terms])];
+  const cities = isUnlistedKey(ad.city_key) ? [unlistedCity] : [];
+  return [...new Set([anyAd, ...keys, ...cities, ...terms])];
 }
 
 const keyAnchor = (column: KeyColumn, key: string) => `${column}:${key}`;
@@ -46,6 +50,8 @@ function candidateOf(predicate: Predicate): Candidate {
         anchors: predicate.keys.map((key) => keyAnchor(predicate.column, key)),
         rank: keyRanks[predicate.column],
       };
+    case 'unlisted-city-contains':
+      return { anchors: [unlistedCity], rank: keyRanks.city_key };
     case 'terms':
       return candidateOfTerms(predicate.query);
     case 'never':

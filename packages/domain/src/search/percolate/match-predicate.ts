@@ -1,3 +1,4 @@
+import { isUnlistedKey } from '../document/build-search-document.ts';
 import { hasTrait } from '../document/traits.ts';
 import type { Predicate, TermQuery } from '../plan/predicate.ts';
 import type { IndexedAd } from './indexed-ad.ts';
@@ -15,6 +16,7 @@ const matchers: {
   chosen: ({ column }, ad) => ad[column],
   'other-make': (_, { brand_key }) => brand_key.startsWith('=') || brand_key === 'giad',
   'unlisted-city': (_, { state_key }) => state_key === null,
+  'unlisted-city-contains': ({ part }, { city_key }) => isUnlistedKey(city_key) && city_key.includes(part),
   'sold-by': ({ userIds }, ad) => userIds.includes(ad.user_id),
   ad: ({ id }, ad) => id === ad.id,
   'city-contains': ({ text }, { city }) => city.toLowerCase().includes(text.toLowerCase()),

@@ -107,7 +107,7 @@ export function unlistedCityPart(city: string, lastYear: number): string | null 
  */
 export function searchFilterPredicates(
   { city, price, ...filters }: SearchFilters,
-  { lastYear, unlistedCities }: { lastYear: number; unlistedCities: readonly string[] },
+  { lastYear, unlistedCities }: { lastYear: number; unlistedCities: UnlistedCities },
 ): FilterPredicates {
   const maxima = [price, filters.price_max].filter((value) => value !== undefined && value > 0) as number[];
   const others = filterPredicates({
@@ -116,7 +116,8 @@ export function searchFilterPredicates(
   });
   const place = readPlace(city, lastYear);
   if (!place) return others;
-  const found = placePredicates(place, unlistedCities);
+  const unlisted = unlistedCities === 'by-part' ? { part: nameKey(city) } : { keys: unlistedCities };
+  const found = placePredicates(place, unlisted);
   return {
     ...others,
     columns: [found.column, ...others.columns],
@@ -125,14 +126,20 @@ export function searchFilterPredicates(
   };
 }
 
+/** Keys of cities outside the catalogue, or `by-part` for a predicate on the part itself. */
+export type UnlistedCities = readonly string[] | 'by-part';
+
 function placePredicates(
   place: NonNullable<Place>,
-  unlistedCities: readonly string[],
+  unlisted: { keys: readonly string[] } | { part: string },
 ): { column: Predicate; terms: Predicate[] } {
   if ('part' in place) return { column: { is: 'city-contains', text: place.part }, terms: [] };
   const listed = hasAnyConcept(place.concepts);
   // Cities outside the catalogue have no term.
-  if (unlistedCities.length > 0)
-    return { column: anyOf([listed, key('city_key', ...unlistedCities)]), terms: [] };
+  if ('part' in unlisted) {
+    return { column: anyOf([listed, { is: 'unlisted-city-contains', part: unlisted.part }]), terms: [] };
+  }
+  if (unlisted.keys.length > 0)
+    return { column: anyOf([listed, key('city_key', ...unlisted.keys)]), terms: [] };
   return { column: listed, terms: hasAllParts([place.concepts.map(({ term }) => term)]) };
 }

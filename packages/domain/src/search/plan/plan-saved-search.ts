@@ -7,7 +7,7 @@ const matchingTiers: readonly TierName[] = ['preferred', 'primary', 'secondary']
 
 /** Builds the predicate of the ads that a saved search announces. */
 export function planSavedSearch(request: Omit<SearchRequest, 'sort'>): Predicate {
-  const { tiers } = planSearch({ ...request, sort: 'default' });
+  const { tiers } = planSearch({ ...request, sort: 'default' }, { unlistedCities: 'by-part' });
   return anyOf(
     tiers.flatMap(({ name, scan }) =>
       matchingTiers.includes(name) && typeof scan === 'object' && scan ? [allOf(scan.predicates)] : [],

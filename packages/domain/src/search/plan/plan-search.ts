@@ -1,7 +1,7 @@
 import type { AdSort } from '../../ads/ad-filters.ts';
 import type { ParsedQuery } from '../parse/parsed-query.ts';
 import type { SearchFilters } from '../search-filters.ts';
-import { type FilterPredicates, searchFilterPredicates } from './filter-predicates.ts';
+import { type FilterPredicates, searchFilterPredicates, type UnlistedCities } from './filter-predicates.ts';
 import { type PartialMatch, type PartialMatchVocabulary, planPartialMatch } from './plan-partial-match.ts';
 import { planScan, scanOrder } from './plan-scan.ts';
 import type { Predicate } from './predicate.ts';
@@ -27,8 +27,11 @@ export interface SearchRequest {
 
 /** What the database knows of a request's texts. It is looked up first, so that planning itself needs no database. */
 export interface Vocabulary {
-  /** Keys of cities outside the catalogue: see `unlistedCityPart`. */
-  unlistedCities?: readonly string[];
+  /**
+   * Keys of cities outside the catalogue: see `unlistedCityPart`. `by-part` leaves the look-up to the predicate, for
+   * ads of the future.
+   */
+  unlistedCities?: UnlistedCities;
   /** See `partialMatchLookups`. Absent until a tier needs it. */
   partialMatch?: PartialMatchVocabulary;
 }

@@ -28,6 +28,8 @@ export type Predicate =
   | { is: 'other-make' }
   /** The city is outside the catalogue, so that it has no state. */
   | { is: 'unlisted-city' }
+  /** The city is outside the catalogue, and its key contains the part. */
+  | { is: 'unlisted-city-contains'; part: string }
   | { is: 'sold-by'; userIds: readonly string[] }
   | { is: 'ad'; id: string }
   /** The city's name contains the text. */

@@ -82,6 +82,7 @@ const printers: {
   chosen: ({ column }) => column,
   'other-make': () => 'other make',
   'unlisted-city': () => 'unlisted city',
+  'unlisted-city-contains': ({ part }) => `unlisted city contains «${part}»`,
   'sold-by': ({ userIds }) => `sold by ${printList(userIds, ' | ')}`,
   ad: ({ id }) => `ad ${id}`,
   'city-contains': ({ text }) => `city contains «${text}»`,
