@@ -21,7 +21,7 @@ export const bodies: Readonly<Record<BodyType, CatalogueEntry>> = {
     also: ['بكب', 'بيك اب', 'بوكسي', 'بكسي', 'بكاسي', 'وانيت', 'بوكسات'],
   },
   van: { name: 'حافلة صغيرة', latin: ['van', 'minivan'], also: ['فان', 'ميكروباص', 'امجاد', 'مايكروباص'] },
-  bus: { name: 'حافلة', latin: ['bus'], also: ['باص', 'بص', 'حافلات', 'بصات'] },
+  bus: { name: 'حافلة', latin: ['bus', 'hafla'], also: ['باص', 'بص', 'حافلات', 'بصات'] },
   lorry: {
     name: 'لوري',
     latin: ['truck', 'lorry'],
@@ -291,7 +291,7 @@ export const attributeWords: Readonly<Record<string, Readonly<Record<string, Cat
     [manual]: {
       name: manual,
       also: ['مانيوال', 'مانوال', 'يدوي', 'قير عادي', 'جير عادي', 'قير يدوي', 'منيول'],
-      latin: ['manual'],
+      latin: ['manual', 'adi'],
     },
   },
   condition: {

@@ -171,6 +171,7 @@ export const stopWords: readonly string[] = [
     'very',
     'فقط',
     'ضروري',
+    'اسعار',
     'قابل للتفاوض',
     'قابل',
     'للتفاوض',

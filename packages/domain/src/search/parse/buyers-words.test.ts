@@ -41,6 +41,20 @@ test.each([
 });
 
 test.each([
+  ['ba7ri', 'city:bahri'],
+  ['corolla khar6oum', `${corolla} city:khartoum`],
+  ['3arabiya hyundai', 'brand:hyundai'],
+  ['corolla 3adi', `${corolla} transmission:عادي`],
+  ['7afla', 'body:bus'],
+  ['2nd corolla', `${corolla} “2” “nd”`],
+  ['hilux 4wd', 'model:toyota/hilux drive:4wd'],
+  ['mazda3', 'model:mazda/3'],
+  ['corolla 2m', `${corolla} price 1700000..2300000`],
+])('digits that stand for letters are read in Latin names: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
   ['هايسات', 'model:toyota/hiace'],
   ['اكسنتات 2012', 'model:hyundai/accent year 2012..2012'],
   ['تاتشرات', 'model:toyota/land-cruiser-79'],

@@ -1,4 +1,5 @@
 import { attributeKinds, type ConceptKind } from '../concept-kinds.ts';
+import { joinChatLetters } from './chat-letters.ts';
 import { type Concept, dictionary, type Meaning } from './dictionary.ts';
 import { findPlural, splitJoinedNames } from './joined-names.ts';
 import { bareForms, completeName, correctName, type MatchedName, matchName } from './match-name.ts';
@@ -22,7 +23,7 @@ const completes: ReadonlySet<ConceptKind> = new Set([...attributeKinds, 'cab', '
  * @param options.lastYear the newest year that a car can have.
  */
 export function parseQuery(text: string, { lastYear }: { lastYear: number }): ParsedQuery {
-  const words = splitWords(text);
+  const words = joinChatLetters(splitWords(text));
   const constraints: Constraint[] = [];
   const ranges: ParsedQuery['ranges'] = {};
   const unknown: number[] = [];
