@@ -129,6 +129,9 @@ const units: Readonly<Record<string, { unit: number; count?: number }>> = {
   billion: { unit: 1e9 },
 };
 
+/** Units that mean nothing without a number: they also begin names. */
+const abbreviations: ReadonlySet<string> = new Set(['k', 'm', 'mn', 'mil', 'mln', 'bn']);
+
 export interface Amount {
   value: number;
   /** Factor of the unit (thousand, million); `null` for a bare number. */
@@ -153,6 +156,7 @@ function unitAt(words: readonly Word[], at: number, seen: boolean) {
     const isAmount = before?.kind === 'number' && Number(before.text) < 1_000;
     return seen && isAmount && isUnit ? { unit: 1e6 } : undefined;
   }
+  if (!seen && abbreviations.has(word.text)) return undefined;
   return units[word.text] ?? (seen ? undefined : units[withoutFor(word.text)]);
 }
 

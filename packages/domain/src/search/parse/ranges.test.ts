@@ -175,6 +175,10 @@ test.each([
   ['لاندكروزر 79', 'model'],
   ['بيجو 504', 'model'],
   ['اي 10 موديل 2014', 'year 2014..2014 model'],
+  // An abbreviated unit needs its number: M and K also begin names.
+  ['corolla m', 'model “m”'],
+  ['bmw x5 m', 'brand model “m”'],
+  ['kia k', 'brand “k”'],
   ['5', '“5”'],
   ['1234', '“1234”'],
 ])('together: %s', (text, understood) => {
