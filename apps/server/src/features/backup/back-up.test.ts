@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -133,4 +133,34 @@ test('a damaged or incomplete backup, and a database in use, are rejected before
   await expect(restore(there, folder, quiet)).rejects.toThrow('not a complete backup');
   await expect(backUp(source(), folder, quiet)).rejects.toThrow('not empty');
   expect((await there.pool.query('select count(*)::int as n from users')).rows[0].n).toBe(0);
+});
+
+test('a backup of a newer version is rejected before any change', async () => {
+  const folder = join(root, 'newer');
+  await backUp(source(), folder, quiet);
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.migrations.push('9999-later.sql');
+  await writeFile(file, JSON.stringify(manifest));
+  const there = await elsewhere();
+  await expect(restore(there, folder, quiet)).rejects.toThrow(
+    'The backup has the migration 9999-later.sql, which this version does not have: the backup is newer.',
+  );
+  expect((await there.pool.query('select count(*)::int as n from users')).rows[0].n).toBe(0);
+  for await (const shelf of there.stores.photos.list()) expect(shelf).toEqual([]);
+});
+
+test('a restore that was interrupted while it copied files is completed by another run', async () => {
+  const folder = join(root, 'interrupted');
+  const { rows, files } = await backUp(source(), folder, quiet);
+  const there = await elsewhere();
+  const full = {
+    ...there.stores.photos,
+    write: async () => {
+      throw new Error('The disk is full.');
+    },
+  };
+  await expect(restore({ ...there, stores: { photos: full } }, folder, quiet)).rejects.toThrow('full');
+  expect(await restore(there, folder, quiet)).toEqual({ rows, files });
+  expect(await checksums(there.pool)).toEqual(await checksums(server.services.pool));
 });

@@ -61,7 +61,7 @@ export function copyRowsIn(client: pg.ClientBase, { name, columns }: Columns) {
   );
 }
 
-export async function hasMembers(client: pg.ClientBase): Promise<boolean> {
+export async function hasMembers(client: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>('select exists (select from users) as used');
   return rows[0]?.used ?? false;
 }

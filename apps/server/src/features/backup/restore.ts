@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import { migrate } from '../../platform/migrate.ts';
+import { migrate, migrationNames } from '../../platform/migrate.ts';
 import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import {
@@ -24,7 +24,8 @@ const filesAtOnce = 8;
 
 /**
  * Restores a backup into an empty database and its stores: runs the migrations of the backup's version, loads the data,
- * then runs later migrations. Verifies every file of the backup before any change.
+ * then runs later migrations. Verifies every file of the backup before any change. The tables are loaded after the
+ * files, all or none, so that the database stays empty and the restore can be repeated if it is interrupted.
  *
  * @throws StartupError for a damaged backup, a newer one, or a database that is not empty.
  */
@@ -34,16 +35,44 @@ export async function restore(
   report: (line: string) => void,
 ): Promise<{ rows: number; files: number }> {
   const { manifest, sums } = await readManifest(folder);
+  await assertNotNewer(manifest);
   await checkSums(folder, sums);
   report(`Verified ${sums.size} files.`);
   const last = manifest.migrations.at(-1);
   await migrate(pool, last ? { through: last } : {});
+  await assertEmpty(pool);
+  const files = await copyFiles(folder, [...sums.keys()], stores);
+  report(`Restored ${files} files.`);
   const rows = await loadTables(pool, folder, manifest);
   await migrate(pool);
   report(`Restored ${rows} rows.`);
+  return { rows, files };
+}
 
+/** Tables and columns that this version does not have would be lost. */
+async function assertNotNewer({ migrations }: BackupManifest): Promise<void> {
+  const known = await migrationNames();
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new StartupError(
+      `The backup has the migration ${unknown}, which this version does not have: the backup is newer.`,
+    );
+  }
+}
+
+async function assertEmpty(client: pg.Pool | pg.ClientBase): Promise<void> {
+  if (await hasMembers(client))
+    throw new StartupError('The database is not empty: restore into an empty one.');
+}
+
+/** @returns the number of files. */
+async function copyFiles(
+  folder: string,
+  paths: readonly string[],
+  stores: Record<string, PhotoStore>,
+): Promise<number> {
   const atOnce = pLimit(filesAtOnce);
-  const files = [...sums.keys()].filter((file) => !file.startsWith('tables/'));
+  const files = paths.filter((file) => !file.startsWith('tables/'));
   await Promise.all(
     files.map((file) =>
       atOnce(async () => {
@@ -54,7 +83,7 @@ export async function restore(
       }),
     ),
   );
-  return { rows, files: files.length };
+  return files.length;
 }
 
 async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
@@ -78,8 +107,7 @@ async function loadTables(pool: pg.Pool, folder: string, { tables }: BackupManif
   const client = await pool.connect();
   try {
     await liftTimeouts(client);
-    if (await hasMembers(client))
-      throw new StartupError('The database is not empty: restore into an empty one.');
+    await assertEmpty(client);
     await client.query('begin');
     const there = await readStoredTables(client);
     // Rows that migrations insert are in the backup too, in their current state.
