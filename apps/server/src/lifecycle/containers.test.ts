@@ -26,7 +26,7 @@ const examples: Record<string, string> = {
   METRICS_TOKEN: '0123456789abcdef',
   ADMIN_USERNAME: 'mudeer',
   ADMIN_PASSWORD: 'Sudan-2026!',
-  BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  BACKUP_RECIPIENT: 'age1tjcy3cx75cvpxxt98z46fmgd9agqpjnpv0ktdzs372de6d4padyqcqzylu',
   CLIENT_SHARE: '40',
   STORE_URL: 'https://store.example/arabati',
   ANDROID_PACKAGE: 'sd.arabati.app',

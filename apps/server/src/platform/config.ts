@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { responseCacheMaxMs } from '@arabati/domain/app/response-cache';
 import { strongPasswordSchema } from '@arabati/domain/sign-in/password';
+import { Encrypter } from 'age-encryption';
 import * as v from 'valibot';
 import { StartupError } from './startup-error.ts';
 
@@ -54,6 +55,16 @@ const origins = v.pipe(
   ),
 );
 
+/** Verifies the checksum, too: a mistyped key would otherwise be noticed only when a backup is needed. */
+function isAgeRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** IP addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 const networks = v.pipe(
   v.string(),
@@ -94,7 +105,15 @@ const environment = v.object({
       ),
     ),
   ),
-  SMTP_URL: v.optional(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  SMTP_URL: v.optional(
+    v.pipe(
+      urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+      v.check(
+        (text) => !URL.canParse(text) || new URL(text).hostname !== '',
+        'must name a host, as smtp://user:password@host:587 does',
+      ),
+    ),
+  ),
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
@@ -152,6 +171,7 @@ const environment = v.object({
     v.pipe(
       urlOf(['http:', 'https:'], 'https://KEY:SECRET@s3.example.com/photos?region=auto'),
       v.check((text) => {
+        if (!URL.canParse(text)) return true;
         const { username, password, pathname } = new URL(text);
         return Boolean(username && password) && /^\/[^/]+\/?$/.test(pathname);
       }, 'must name a key, a secret and a bucket: https://KEY:SECRET@s3.example.com/photos'),
@@ -159,7 +179,7 @@ const environment = v.object({
   ),
   STORAGE_CAPACITY_MB: v.optional(whole(1, 100_000_000), '500'),
   BACKUP_RECIPIENT: v.optional(
-    v.pipe(v.string(), v.regex(/^age1[a-z0-9]{20,}$/, 'must be an age public key such as age1…')),
+    v.pipe(v.string(), v.check(isAgeRecipient, 'must be an age public key such as age1…')),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(urlOf(['http:', 'https:'], 'http://localhost:4318')),
   PUSH_SERVICES: v.optional(origins, ''),
