@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -190,6 +190,27 @@ describe('on an external database', () => {
     const third = await spawnImport([file], environment).ended;
     expect(third.output).toContain('0 ads imported');
     expect(third.output).toContain('6,000 existed already');
+  });
+
+  test('rejects lines in another encoding and ids that cannot be stored, and imports the rest', async () => {
+    const file = await write('bytes.jsonl', [
+      ad('zero\0'),
+      ad('half\ud800'),
+      ad('separator', { title: 'كورولا\u2028نظيفة' }),
+    ]);
+    const [before = '', after = ''] = JSON.stringify(ad('arabic', { brand: '@' })).split('@');
+    const windows1256 = Buffer.from([0xca, 0xe6, 0xed, 0xe6, 0xca, 0xc7]);
+    const rest = `${after}\n${JSON.stringify(ad('after'))}`;
+    await appendFile(file, Buffer.concat([Buffer.from(`\n${before}`), windows1256, Buffer.from(rest)]));
+    const { code, output } = await spawnImport([file], environment).ended;
+    expect(output).toContain('2 ads imported');
+    expect(code).toBe(0);
+    const rejected = (await readFile(`${file}.refused.jsonl`, 'utf8')).trim().split('\n');
+    expect(rejected.map((line) => JSON.parse(line))).toEqual([
+      { line: 1, id: 'zero\0', reasons: ['id: invalid'] },
+      { line: 2, id: 'half\ud800', reasons: ['id: invalid'] },
+      { line: 4, id: null, reasons: ['not UTF-8'] },
+    ]);
   });
 
   test('reports unreadable input', async () => {

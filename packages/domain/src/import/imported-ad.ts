@@ -33,6 +33,8 @@ const externalId = v.pipe(
   v.trim(),
   v.minLength(1, 'required' satisfies FieldProblem),
   v.maxLength(externalIdMaxLength, 'too-long' satisfies FieldProblem),
+  // PostgreSQL cannot store NUL nor half of a surrogate pair.
+  v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), invalid),
 );
 
 /** Parses a number, or a text with a number in any digits. */

@@ -24,6 +24,10 @@ export function checkLines(
   const rejected: Refusal[] = [];
   for (const [at, text] of lines.entries()) {
     const line = firstLine + at;
+    if (text === null) {
+      rejected.push({ line, id: null, reasons: ['not UTF-8'] });
+      continue;
+    }
     // A file may begin with a byte order mark.
     const bare = text.replace(/^\ufeff/, '').trim();
     if (bare === '') continue;
