@@ -81,6 +81,7 @@ import { serveApiDocument } from './platform/api-document/api-document.ts';
 import { readPages } from './platform/browser-pages.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { monitorDatabase } from './platform/database-monitor.ts';
+import { decodableUrl } from './platform/decodable-url.ts';
 import { registerDraining } from './platform/drain.ts';
 import { createEndpointBinder, type EndpointBinder } from './platform/endpoint.ts';
 import { serveFrontEnd } from './platform/front-end.ts';
@@ -267,5 +268,6 @@ function createHttpServer({ config, logStream }: Pick<Services, 'config' | 'logS
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: decodableUrl,
   });
 }

@@ -125,6 +125,24 @@ describe('limits of a request', () => {
   });
 });
 
+describe('a path that cannot be decoded, such as the end of a link that was cut,', () => {
+  const read = (url: string) => testServer.app.inject({ url, headers: { accept: 'text/html' } });
+
+  test.each(['/%', '/ad/%D8%A7%D', '/%ff?q=%'])('is a page of the site: %s', async (url) => {
+    const { statusCode, headers } = await read(url);
+    const page = await read('/no-such-page');
+    expect([statusCode, headers['content-type']]).toEqual([page.statusCode, page.headers['content-type']]);
+    expect(headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  });
+
+  test.each(['/api/%', '/api/ads/%zz', '/photos/%e0%a4%a', '/auth/v1/%'])('is not found: %s', async (url) => {
+    const { statusCode, headers, body } = await read(url);
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(body).not.toContain('FST_');
+  });
+});
+
 describe('path traversal', () => {
   let site: FastifyInstance;
   let directory: string;
