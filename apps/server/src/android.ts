@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import {
   androidAppSchema,
@@ -11,8 +10,10 @@ import {
   webManifestSchema,
 } from './features/app/app.public.ts';
 import { frontEndPage } from './platform/front-end.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { StartupError } from './platform/startup-error.ts';
 
+const usage = 'Usage: npm run android -- [--config FILE] [--project DIRECTORY]';
 const ownConfig = fileURLToPath(new URL('../../../deploy/android/app.json', import.meta.url));
 
 /**
@@ -27,10 +28,10 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { config: { type: 'string', default: ownConfig }, project: { type: 'string' } },
-  });
+  const { values } = readArguments(
+    { args, options: { config: { type: 'string', default: ownConfig }, project: { type: 'string' } } },
+    usage,
+  );
   const config = resolve(values.config);
   const project = resolve(values.project ?? join(dirname(config), 'project'));
   const app = await readJson(config, androidAppSchema);

@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { stolenListSourceSchema } from '@arabati/domain/stolen-cars/stolen-list-desk.endpoints';
 import { stolenListSourceMaxLength } from '@arabati/domain/stolen-cars/stolen-list-desk.requests';
 import { safeParse } from 'valibot';
@@ -16,6 +15,7 @@ import { createDatabase, createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { Problem } from './platform/problem.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -33,7 +33,7 @@ try {
 }
 
 async function run(args: string[]): Promise<string> {
-  const { file, source, refusedFile } = await readArguments(args);
+  const { file, source, refusedFile } = await findList(args);
   const config = readConfig(process.env, 'tool');
   const opened = await openDatabase(config);
   const pool = createPool(opened.url);
@@ -59,12 +59,11 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-async function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { source: { type: 'string' }, refused: { type: 'string' } },
-    allowPositionals: true,
-  });
+async function findList(args: string[]) {
+  const { values, positionals } = readArguments(
+    { args, options: { source: { type: 'string' }, refused: { type: 'string' } }, allowPositionals: true },
+    usage,
+  );
   const [argument, ...rest] = positionals;
   const source = safeParse(stolenListSourceSchema, values.source);
   if (!argument || rest.length > 0 || !source.success) throw new StartupError(usage);

@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   type ImportProgress,
   importFile,
@@ -12,6 +11,7 @@ import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
@@ -29,7 +29,7 @@ try {
 }
 
 async function run(args: string[]): Promise<number> {
-  const { file, refusedFile } = await readArguments(args);
+  const { file, refusedFile } = await findFiles(args);
   const config = readConfig(process.env, 'tool');
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -66,12 +66,11 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-async function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { refused: { type: 'string' } },
-    allowPositionals: true,
-  });
+async function findFiles(args: string[]) {
+  const { values, positionals } = readArguments(
+    { args, options: { refused: { type: 'string' } }, allowPositionals: true },
+    usage,
+  );
   const [argument, ...rest] = positionals;
   if (!argument || rest.length > 0) throw new StartupError(usage);
   // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.

@@ -3,6 +3,7 @@ import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /** `npm run ledger:check`: prints a line for every inconsistency of the ledger, and then exits with 1. */
@@ -15,6 +16,7 @@ try {
 }
 
 async function check(): Promise<number> {
+  readArguments({}, 'Usage: npm run ledger:check');
   const opened = await openDatabase(readConfig(process.env, 'tool'));
   const pool = createPool(opened.url, { max: 1 });
   try {

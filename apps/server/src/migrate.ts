@@ -3,6 +3,7 @@ import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 // For servers whose account has no privilege to change the schema (deploy/server-account.sql).
@@ -14,6 +15,7 @@ try {
 }
 
 async function run(): Promise<string> {
+  readArguments({}, 'Usage: npm run migrate');
   const opened = await openDatabase(readConfig(process.env, 'tool'));
   const pool = createPool(opened.url, { max: 1 });
   try {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import type { SearchRequest } from '@arabati/domain/search/plan/plan-search';
@@ -16,6 +15,7 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 const usage = `Usage: npm run search:explain -- TEXT [--filters "city=بحري&price=20000000&sort=newest"]`;
@@ -61,11 +61,10 @@ async function run(args: string[]): Promise<void> {
 
 /** Parses the arguments as the endpoint parses its query. */
 function readRequest(args: string[]): { request: SearchRequest; limit: number } {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { filters: { type: 'string', default: '' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArguments(
+    { args, options: { filters: { type: 'string', default: '' } }, allowPositionals: true },
+    usage,
+  );
   const [text, ...rest] = positionals;
   if (text === undefined || rest.length > 0) throw new StartupError(usage);
   const query = v.safeParse(searchAds.query, {

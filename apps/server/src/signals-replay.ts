@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util';
 import { printReplay, replaySignals } from './features/ad-signals/ad-signals.public.ts';
 import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { readArguments } from './platform/read-arguments.ts';
 import { StartupError } from './platform/startup-error.ts';
 
+const usage =
+  'Usage: npm run signals:replay -- [--days COUNT]\nCOUNT is a number of days from 1 to 9999, 90 by default.';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** `npm run signals:replay -- --days 90`: prints what the current rules would have found in the ads of the last days. */
@@ -17,8 +19,8 @@ try {
 }
 
 async function replay(): Promise<void> {
-  const { days } = parseArgs({ options: { days: { type: 'string', default: '90' } } }).values;
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw new StartupError('--days takes a number of days from 1 to 9999.');
+  const { days } = readArguments({ options: { days: { type: 'string', default: '90' } } }, usage).values;
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new StartupError(usage);
   const opened = await openDatabase(readConfig(process.env, 'tool'));
   const pool = createPool(opened.url, { max: 1 });
   try {

@@ -87,3 +87,29 @@ test.each(['admin.ts create mudeer', 'backup.ts take backup', 'ledger-check.ts',
     expect(await readdir(folder)).toEqual([]);
   },
 );
+
+const wrong = [
+  'migrate.ts --dry-run',
+  'migrate.ts 0070',
+  'ledger-check.ts --help',
+  'ledger-check.ts all',
+  'signals-replay.ts 30',
+  'signals-replay.ts --days',
+  'signals-replay.ts --days 0',
+  'search-explain.ts --filter كورولا',
+  'import.ts ads.jsonl --dry-run',
+  'import.ts ads.jsonl --refused',
+  'import-stolen-cars.ts list.csv --src police',
+  'android.ts --out project',
+  'backup.ts take backup --dry-run',
+  'admin.ts list --all',
+];
+
+test.each(wrong)('%s prints the usage and does nothing', async (tool) => {
+  const { code, stdout, stderr } = await run(tool);
+  expect(stderr).toMatch(/^(?:[^\n]+\.\n)?Usage: npm run /);
+  expect(stderr).not.toContain('    at ');
+  expect(stdout).toBe('');
+  expect(code).not.toBe(0);
+  expect(await readdir(folder)).toEqual([]);
+});
