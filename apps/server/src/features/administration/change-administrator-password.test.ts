@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAdministrator } from './create-administrator.ts';
 
@@ -96,4 +97,24 @@ test.each([
     timestamp: new Date().toISOString(),
   });
   expect(response.json()).toEqual(own ? { success: true } : { success: false, error: 'other-domain' });
+});
+
+test('a change with the password that a concurrent reset replaces is rejected', async () => {
+  await createAdministrator(server.services, { username: 'waked', password: first });
+  const { token } = await signIn('waked', first);
+  const resetting = await server.owner.connect();
+  try {
+    await resetting.query('begin');
+    await resetting.query(
+      `update administrators set password_hash = naib.password_hash
+         from administrators naib where naib.username = 'naib' and administrators.username = 'waked'`,
+    );
+    const request = change(token, { username: 'waked' });
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    await resetting.query('commit');
+    expect((await request).json()).toEqual({ success: false, error: 'invalid-credentials' });
+    expect((await signIn('waked', second)).success).toBe(false);
+  } finally {
+    resetting.release();
+  }
 });

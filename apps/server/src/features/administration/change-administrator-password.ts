@@ -12,6 +12,7 @@ import {
 } from '../sign-in/sign-in.public.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
+import { lockAdministrator } from './second-factor.queries.ts';
 
 /**
  * Changes the calling administrator's own password. Their other sessions end.
@@ -38,14 +39,19 @@ export async function changeAdministratorPassword(
   }
 
   const passwordHash = await hashPassword(newPassword);
-  await database.transaction().execute(async (tx) => {
+  const changed = await database.transaction().execute(async (tx) => {
+    // A concurrent change or reset has replaced the password that was verified, and ended the sessions.
+    const locked = await lockAdministrator(tx, administrator.id);
+    if (locked?.password_hash !== own?.password_hash) return false;
     await writePasswordHash(tx, { administratorId: administrator.id, passwordHash, mustChange: false });
     await deleteOtherAdminSessions(tx, {
       administratorId: administrator.id,
       tokenHash: administrator.tokenHash,
     });
     await recordAuditEntry(tx, { administrator, act: 'password-changed', now: clock.now() });
+    return true;
   });
+  if (!changed) return false;
   await logSecurityEvent(signIn, caller, 'administrator-password-changed', {
     administrator: administrator.username,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import {
   mailedLink,
   mailsTo,
@@ -185,6 +186,22 @@ test('only one of two concurrent confirmations of the same email address succeed
   const second = await linkTo(newEmail);
   const responses = await Promise.all([confirm(first), confirm(second)]);
   expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 422]);
+});
+
+test('a request with the password that a concurrent change replaces is rejected', async () => {
+  const changing = await server.owner.connect();
+  try {
+    await changing.query('begin');
+    await changing.query(`update users set password_hash = 'x' where id = $1`, [member.userId]);
+    const request = send(newEmail);
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    await changing.query('commit');
+    const response = await request;
+    expect([response.statusCode, response.json().code]).toEqual([400, 'current_password_invalid']);
+    expect(await subjectsTo(newEmail)).toEqual([]);
+  } finally {
+    changing.release();
+  }
 });
 
 test('a member can return to their previous email address', async () => {

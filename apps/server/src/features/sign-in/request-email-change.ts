@@ -9,7 +9,7 @@ import type { UserRow } from './serialize-user.ts';
 import { mailWaitS } from './sign-in-limits.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { secondsBefore } from './token-lifetimes.ts';
-import { lockUser } from './users.queries.ts';
+import { keepHash } from './users.queries.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
@@ -38,7 +38,10 @@ export async function requestEmailChange(
   if (retryAfter > 0) throw new AuthError('over_request_rate_limit', { retryAfter });
 
   await database.transaction().execute(async (tx) => {
-    await lockUser(tx, user.id);
+    // A concurrent password change has ended all pending links, so this request must not create a new one.
+    if (!(await keepHash(tx, user.id, user.password_hash, user.password_hash))) {
+      throw new AuthError('current_password_invalid');
+    }
     const before = await findEmailChange(tx, user.id, now);
     const justNow = secondsBefore(now, config.mailIntervalS);
     if (before?.new_email === email && before.created_at > justNow) return;
