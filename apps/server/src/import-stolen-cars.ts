@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import { stolenListSourceSchema } from '@arabati/domain/stolen-cars/stolen-list-desk.endpoints';
 import { stolenListSourceMaxLength } from '@arabati/domain/stolen-cars/stolen-list-desk.requests';
 import { safeParse } from 'valibot';
@@ -12,6 +10,7 @@ import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
+import { findImportFiles } from './platform/import-files.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { Problem } from './platform/problem.ts';
@@ -67,17 +66,8 @@ async function findList(args: string[]) {
   const [argument, ...rest] = positionals;
   const source = safeParse(stolenListSourceSchema, values.source);
   if (!argument || rest.length > 0 || !source.success) throw new StartupError(usage);
-  // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const file = path.resolve(from, argument);
-  await access(file).catch(() => {
-    throw new StartupError(`${file} cannot be read.`);
-  });
-  return {
-    file,
-    source: source.output,
-    refusedFile: path.resolve(from, values.refused ?? `${argument}.refused.csv`),
-  };
+  const files = await findImportFiles(argument, values.refused ?? `${argument}.refused.csv`);
+  return { ...files, source: source.output };
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import {
   type ImportProgress,
   importFile,
@@ -9,6 +7,7 @@ import {
 import { checkDatabase } from './platform/check-database.ts';
 import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
+import { findImportFiles } from './platform/import-files.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
@@ -73,13 +72,7 @@ async function findFiles(args: string[]) {
   );
   const [argument, ...rest] = positionals;
   if (!argument || rest.length > 0) throw new StartupError(usage);
-  // npm runs scripts in the project's directory. Resolve the path from the operator's working directory.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const file = path.resolve(from, argument);
-  await access(file).catch(() => {
-    throw new StartupError(`${file} cannot be read.`);
-  });
-  return { file, refusedFile: path.resolve(from, values.refused ?? `${argument}.refused.jsonl`) };
+  return findImportFiles(argument, values.refused ?? `${argument}.refused.jsonl`);
 }
 
 function summary({ imported, known, rejected }: ImportProgress, seconds: number): string {

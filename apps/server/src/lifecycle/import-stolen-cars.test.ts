@@ -64,6 +64,13 @@ test('hides the ads of a list of thousands of lines, once, and writes the refuse
 test.each([
   ['without a source', ['list.csv'], 'Usage: npm run stolen:import'],
   ['of a missing file', ['missing.csv', '--source', 'أ'], 'cannot be read'],
+  ['of a directory', ['.', '--source', 'أ'], 'cannot be read'],
+  ['over its own file', ['list.csv', '--source', 'أ', '--refused', './list.csv'], 'is the imported file'],
+  [
+    'without a place for refused lines',
+    ['list.csv', '--source', 'أ', '--refused', 'no/list.csv'],
+    'cannot be written',
+  ],
 ])('an import %s fails', async (_, args, message) => {
   const { code, stderr } = await run(...args);
   expect(code).toBe(1);

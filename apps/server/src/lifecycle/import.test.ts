@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -217,6 +217,26 @@ describe('on an external database', () => {
     const { code, output } = await spawnImport(['/no/such/file.jsonl'], environment).ended;
     expect([code, output.trim()]).toEqual([1, '/no/such/file.jsonl cannot be read.']);
     expect((await spawnImport([], environment).ended).output).toContain('Usage');
+    const directory = await spawnImport([tmpdir()], environment).ended;
+    expect([directory.code, directory.output.trim()]).toEqual([1, `${tmpdir()} cannot be read.`]);
+  });
+
+  test('checks the file for rejected lines first, and never writes to the imported one', async () => {
+    const file = await write('kept.jsonl', [ad('kept'), 'no json']);
+    const content = await readFile(file, 'utf8');
+    const link = `${file}.link`;
+    await symlink(file, link);
+    for (const [refused, message] of [
+      [file, `${file} is the imported file: choose another one for the refused lines.`],
+      [link, `${link} is the imported file: choose another one for the refused lines.`],
+      ['/no/such/refused.jsonl', '/no/such/refused.jsonl cannot be written.'],
+      [tmpdir(), `${tmpdir()} cannot be written.`],
+    ] as const) {
+      const { code, output } = await spawnImport([file, '--refused', refused], environment).ended;
+      expect([code, output.trim()]).toEqual([1, message]);
+    }
+    expect(await readFile(file, 'utf8')).toBe(content);
+    expect(Number(await countOf('ads'))).toBe(0);
   });
 });
 

@@ -74,7 +74,8 @@ export async function createDataDir(): Promise<string> {
 export async function removeDataDir(dataDir: string): Promise<void> {
   const elsewhere = await readFile(path.join(dataDir, 'postgres-is-elsewhere'), 'utf8').catch(() => '');
   for (const directory of [dataDir, elsewhere.trim()]) {
-    if (directory) await rm(directory, { recursive: true, force: true });
+    // The database's log collector ends after its server and may still write.
+    if (directory) await rm(directory, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
