@@ -12,7 +12,7 @@ const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cance
 
 test('a typed declaration is not lost without a question, until it has been sent', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
-  const page = await renderPage(<DeclareStolenCar />);
+  const page = await renderPage(<DeclareStolenCar memberId={crypto.randomUUID()} />);
   expect(asksBeforeLeaving()).toBe(false);
   await userEvent.fill(page.getByLabelText(/رقم الشاسيه/), 'NZE121-3012345');
   await userEvent.fill(page.getByLabelText(/رقم بلاغ الشرطة/), '123 القسم الشرقي 2026');
