@@ -38,7 +38,7 @@ export function ActionDialog({
   return (
     <Dialog
       {...dialog}
-      locked={loading && 'أرسلنا طلبك، ولا يمكن إلغاؤه الآن. انتظر النتيجة.'}
+      locked={loading && 'نرسل طلبك الآن، ولا يمكن إلغاؤه. انتظر النتيجة.'}
       footer={
         <>
           <Button

@@ -123,7 +123,7 @@ test('a confirmation focuses the cancel button, so that a stray Enter is harmles
   expect(onAction).toHaveBeenCalledTimes(1);
 
   await page.rerender(dialog(true));
-  await expect.element(page.getByText('أرسلنا طلبك، ولا يمكن إلغاؤه الآن. انتظر النتيجة.')).toBeVisible();
+  await expect.element(page.getByText('نرسل طلبك الآن، ولا يمكن إلغاؤه. انتظر النتيجة.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'إلغاء' }).click({ force: true });
   await page.getByRole('button', { name: 'نعم، احذف' }).click({ force: true });
