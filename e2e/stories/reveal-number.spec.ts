@@ -184,3 +184,16 @@ test('revealed numbers are complete beside the buttons for an offer and a messag
     await expectNothingCutOrCovered(page, width);
   }
 });
+
+test('the reveal of an ad that was just deleted reports it once', async ({ member: { page }, request }) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
+  await page.goto(`/ad/${ad?.id}`);
+  await revealButton(page).click();
+  await expect(page.getByText(/^رصيدك الآن/)).toBeVisible();
+  await request.delete(`/api/ads/${ad?.id}`, { headers: await headersOf(request, seller) });
+  await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('الإعلان غير موجود')).toHaveCount(1);
+});

@@ -30,7 +30,7 @@ export default function AdPage() {
 
   useEffect(() => {
     if (!missing) return;
-    toast({ tone: 'danger', title: 'الإعلان غير موجود' });
+    toast({ key: 'ad-not-found', tone: 'danger', title: 'الإعلان غير موجود' });
     navigate('/', { replace: true });
   }, [missing, navigate]);
 

@@ -53,7 +53,8 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
         if (error instanceof ApiProblem && unavailable.has(error.code)) {
           setConfirming(false);
           onUnavailable();
-          return toast({ tone: 'danger', ...wordsOf(error) });
+          // The page reports a missing ad under the same key.
+          return toast({ key: error.code, tone: 'danger', ...wordsOf(error) });
         }
         return toast({ tone: 'danger', title: 'خطأ', description: failure(error) });
       },
