@@ -128,9 +128,10 @@ function Head({ ad, state, isLoading, onRemove }: HeadProps) {
         ) : (
           <Link
             href={`/ad/${ad.id}`}
-            className="line-clamp-2 min-h-11 text-primary-ink underline-offset-4 hover:underline"
+            className="block min-h-11 text-primary-ink underline-offset-4 hover:underline"
           >
-            <bdi>{ad.title}</bdi>
+            {/* Not the link: a clamped element that is higher than its lines shows the top of the next one. */}
+            <bdi className="line-clamp-2">{ad.title}</bdi>
           </Link>
         )}
       </span>
