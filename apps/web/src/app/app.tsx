@@ -17,9 +17,7 @@ import { useSessionNavigation } from './use-session-navigation.ts';
 const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
 // Loaded after the first screen. Earlier notifications are then displayed.
 const Toaster = lazy<ComponentType>(() =>
-  besideFirstScreen(() => import('../ui/toaster.tsx'))()
-    .then(({ Toaster }) => ({ default: Toaster }))
-    .catch(() => ({ default: () => null })),
+  besideFirstScreen(() => import('./focusing-toaster.tsx'))().catch(() => ({ default: () => null })),
 );
 const touch = matchMedia('(pointer: coarse)').matches;
 

@@ -27,17 +27,17 @@ const minChunkLength = 4;
 /** A grid of cards in chunks. The browser skips the layout and painting of the chunks that are out of view. */
 export function AdCards({ ads, fullRows, eagerCards, ...rest }: AdCardsProps) {
   const count = Math.max(1, Math.floor((ads.length + chunkLength - minChunkLength) / chunkLength));
-  const chunks = Array.from({ length: count }, (_, nth) =>
-    ads.slice(nth * chunkLength, nth === count - 1 ? undefined : (nth + 1) * chunkLength),
-  );
+  const starts = Array.from({ length: count }, (_, nth) => nth * chunkLength);
+  const last = starts.at(-1);
   return (
     <div className="grid gap-3 sm:gap-4">
-      {chunks.map((chunk, nth) => (
+      {starts.map((start) => (
         <Chunk
-          key={chunk[0]?.id}
-          ads={chunk}
-          fullRows={fullRows && nth === chunks.length - 1}
-          eagerCards={Math.max(0, eagerCards - nth * chunkLength)}
+          // Not the first ad: when it is hidden, the other cards would be inserted again and lose the focus.
+          key={start}
+          ads={ads.slice(start, start === last ? undefined : start + chunkLength)}
+          fullRows={fullRows && start === last}
+          eagerCards={Math.max(0, eagerCards - start)}
           {...rest}
         />
       ))}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { postAds } from '../fixtures/ads.ts';
+import { insertNotifications } from '../fixtures/notifications.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { randomLetters } from '../fixtures/random-letters.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Presses a control by keyboard. */
+async function press(control: ReturnType<Page['getByRole']>): Promise<void> {
+  await control.focus();
+  await control.press('Enter');
+}
+
+test('a new page has the focus also after its code and its data have loaded', async ({
+  member: { page },
+  request,
+}) => {
+  const word = randomLetters();
+  await postAds(request, await makeAccount(request), [{ title: `أكسنت ${word}` }]);
+  await page.goto(`/search?q=${encodeURIComponent(word)}`);
+  await press(page.getByRole('link', { name: `أكسنت ${word}` }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`أكسنت ${word}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await press(page.getByRole('button', { name: /^حسابي/ }));
+  await press(page.getByRole('menuitem', { name: 'الأبحاث المحفوظة' }));
+  await expect(page.getByRole('heading', { name: 'لم تحفظ أي بحث' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the next item has the focus after the first one of a list is hidden, shown again or deleted', async ({
+  member: { page, person },
+  request,
+}) => {
+  const word = randomLetters();
+  const seller = await makeAccount(request);
+  await postAds(
+    request,
+    seller,
+    ['أ', 'ب', 'ج', 'د'].map((letter) => ({ title: `${word} ${letter}` })),
+  );
+  await page.goto(`/search?q=${encodeURIComponent(word)}`);
+  const titles = page.getByRole('article').getByRole('link');
+  const menus = page.getByRole('article').getByRole('button', { name: 'خيارات الإعلان' });
+  for (const letter of ['ج', 'ب']) {
+    await press(menus.first());
+    await press(page.getByRole('menuitem', { name: 'لا يهمني هذا الإعلان' }));
+    await expect(titles.first()).toHaveText(`${word} ${letter}`);
+    await expect(titles.first()).toBeFocused();
+  }
+
+  await page.goto('/hidden-ads');
+  await expect(titles).toHaveCount(2);
+  await press(page.getByRole('button', { name: 'أظهره' }).first());
+  await expect(titles).toHaveCount(1);
+  await expect(titles).toBeFocused();
+
+  await insertNotifications(person, 2);
+  await page.goto('/notifications');
+  const deletions = page.getByRole('main').getByRole('button', { name: 'حذف' });
+  await expect(deletions.first()).toBeVisible();
+  const count = await deletions.count();
+  await press(deletions.first());
+  await expect(deletions).toHaveCount(count - 1);
+  await expect(page.getByRole('main').getByRole('listitem').locator(':focus')).toHaveCount(1);
+
+  for (const text of ['كورولا', 'أكسنت']) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`);
+    await page.getByRole('button', { name: 'احفظ البحث' }).first().click();
+    await expect(page.getByRole('button', { name: 'بحث محفوظ' }).first()).toBeVisible();
+  }
+  await page.goto('/saved-searches');
+  await press(page.getByRole('button', { name: 'حذف البحث' }).first());
+  await press(page.getByRole('button', { name: 'نعم، احذفه' }));
+  const searches = page.getByRole('main').getByRole('listitem');
+  await expect(searches).toHaveCount(1);
+  await expect(searches.locator(':focus')).toHaveCount(1);
+});
