@@ -36,6 +36,12 @@ export function findStolenListColumns(
   return found && requiredColumns.every((column) => found[column] !== undefined) ? found : null;
 }
 
+/** Whether a cell names a column of a list. */
+export const isStolenListHeading = (cell: string): boolean => {
+  const found = findColumns([cell], headings);
+  return found !== null && Object.keys(found).length > 0;
+};
+
 /** Accepts 2026-11-21 and 21/11/2026, with digits of every script. Empty for an unknown day. */
 function normalizeDay(text: string): string {
   const day = foldDigits(text)

@@ -30,6 +30,41 @@ export function findColumns<Column extends string>(
   return found;
 }
 
+/** The encoding of a file: spreadsheets mark what they write as "Unicode text". Others have no mark, or that of UTF-8. */
+export function findEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** Spreadsheets read the separator from such a first line, and do not show it. */
+const separatorLine = /^"?sep=([,;\t])"?$/i;
+/** Maximum number of lines above the headings. */
+const maxLinesAbove = 10;
+
+/**
+ * Finds the line with the headings: the first one, or the one below empty lines, `sep=` and titles. A title is alone in its
+ * line, and names no column.
+ */
+export function findHeader(
+  text: string,
+  isHeading: (cell: string) => boolean,
+): { separator: ',' | ';' | '\t'; line: number } {
+  const lines = text.split(/\r\n|\n|\r/, maxLinesAbove + 1);
+  let given: ',' | ';' | '\t' | undefined;
+  for (const [index, line] of lines.entries()) {
+    const separator = given ?? findSeparator(line);
+    const named = separatorLine.exec(line)?.[1];
+    const cells = line.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, '').trim());
+    const [only, ...others] = cells.filter((cell) => cell !== '');
+    // A cell may have several lines, within quotes.
+    const isWhole = line.split('"').length % 2 === 1;
+    const isAbove = isWhole && others.length === 0 && (only === undefined || !isHeading(only));
+    if (named && index === 0) given = named as typeof given;
+    else if (!isAbove) return { separator, line: index + 1 };
+  }
+  return { separator: given ?? findSeparator(lines[0] ?? ''), line: 1 };
+}
+
 /** The separator of a file: programs of some languages write a semicolon or a tab instead of a comma. */
 export function findSeparator(firstLine: string): ',' | ';' | '\t' {
   const count = (separator: string) => firstLine.split(separator).length;

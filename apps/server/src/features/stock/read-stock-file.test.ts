@@ -51,6 +51,23 @@ describe('a CSV file', () => {
   });
 
   test.each([
+    ['sep=;\r\nstock_number;price\r\nA1;9000000', 3],
+    ['سيارات المعرض;\r\n\r\nstock_number;price\r\nA1;9000000', 4],
+  ])('may have lines above its headings: %j', (text, line) => {
+    expect(readStockCsv(Buffer.from(text))).toMatchObject([
+      { line, row: { stock_number: 'A1', fields: { price_amount: '9' } } },
+    ]);
+  });
+
+  test('may be the Unicode text of a spreadsheet', () => {
+    const text = Buffer.from('\uFEFFالماركة\tالموديل\r\nكيا\tريو\r\n', 'utf16le');
+    const fields = { brand: 'كيا', model: 'ريو' };
+    expect(readStockCsv(text)).toMatchObject([{ line: 2, row: { fields } }]);
+    expect(readStockCsv(Buffer.from(text).swap16())).toMatchObject([{ line: 2, row: { fields } }]);
+    expect(problemOf(() => readStockCsv(text.subarray(0, text.length - 1)))).toBe('stock-file-not-text');
+  });
+
+  test.each([
     ['', 'stock-file-without-columns'],
     ['لون,باب\nأحمر,4', 'stock-file-without-columns'],
     ['PK\u0003\u0004\u0000', 'stock-file-not-text'],

@@ -1,6 +1,6 @@
 import { findStockColumns, type StockColumn, stockColumns } from '@arabati/domain/stock/stock-columns';
 import { readStockRow, type StockRow } from '@arabati/domain/stock/stock-row';
-import { findSeparator } from '@arabati/domain/text/csv-header';
+import { findEncoding, findHeader } from '@arabati/domain/text/csv-header';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Problem } from '../../platform/problem.ts';
 
@@ -19,7 +19,7 @@ export interface StockLine {
 }
 
 /**
- * Reads the cars of a dealer's CSV file. Its first line names the columns.
+ * Reads the cars of a dealer's CSV file. Its first line names the columns, below `sep=` and titles.
  *
  * @throws Problem stock-file-not-text, stock-file-without-columns, stock-file-too-large.
  */
@@ -91,9 +91,11 @@ interface CsvRecord {
 }
 
 function parseCsv(text: string): CsvRecord[] {
+  const { separator, line } = findHeader(text, (cell) => findStockColumns([cell]) !== null);
   try {
     return parse(text, {
-      delimiter: findSeparator(text.split('\n', 1)[0] ?? ''),
+      delimiter: separator,
+      from_line: line,
       info: true,
       bom: true,
       relax_column_count: true,
@@ -114,10 +116,16 @@ function assertRowCount(count: number): void {
 
 /** Spreadsheets with Arabic menus still write Windows-1256 when they save CSV. */
 function decode(file: Buffer): string {
-  if (file.includes(0)) throw new Problem('stock-file-not-text');
+  const text = decodeText(file);
+  if (text === null || text.includes('\0')) throw new Problem('stock-file-not-text');
+  return text;
+}
+
+function decodeText(file: Buffer): string | null {
+  const encoding = findEncoding(file);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+    return new TextDecoder(encoding, { fatal: true }).decode(file);
   } catch {
-    return new TextDecoder('windows-1256').decode(file);
+    return encoding === 'utf-8' ? new TextDecoder('windows-1256').decode(file) : null;
   }
 }

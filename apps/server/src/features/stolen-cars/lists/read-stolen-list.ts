@@ -1,11 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import {
   findStolenListColumns,
+  isStolenListHeading,
   parseStolenListLine,
   type StolenLineProblem,
   type StolenListLine,
 } from '@arabati/domain/stolen-cars/stolen-car-list';
-import { findSeparator } from '@arabati/domain/text/csv-header';
+import { findEncoding, findHeader } from '@arabati/domain/text/csv-header';
 import { type CsvError, parse } from 'csv-parse';
 import { Problem } from '../../../platform/problem.ts';
 
@@ -19,11 +20,12 @@ export type ReadLine = { line: number; car: StolenListLine } | RefusedLine;
 
 /** Maximum length of a line in characters: far above the limits of its cells, so that an open quote ends. */
 const lineMaxLength = 5_000;
-/** Maximum length of the first line in characters. */
+/** Maximum length in characters of the headings and the lines above them. */
 const headerMaxLength = 2_000;
 
 /**
- * Reads a list of stolen cars, a CSV file in UTF-8, as fast as its lines are consumed. Its first line names the columns.
+ * Reads a list of stolen cars, a CSV file in UTF-8 or UTF-16, as fast as its lines are consumed. Its first line names the
+ * columns, below `sep=` and titles.
  *
  * @throws Problem stolen-list-not-text, stolen-list-without-columns.
  */
@@ -33,15 +35,17 @@ export async function* readStolenList(
 ): AsyncGenerator<ReadLine> {
   const text = decode(chunks);
   let head = '';
-  while (!head.includes('\n') && head.length < headerMaxLength) {
+  while (head.length < headerMaxLength) {
     const { value, done } = await text.next();
     if (done) break;
     head += value;
   }
   const skipped: RefusedLine[] = [];
   let lastSkipped = 0;
+  const header = findHeader(head, isStolenListHeading);
   const parser = parse({
-    delimiter: findSeparator(head.split('\n', 1)[0] ?? ''),
+    delimiter: header.separator,
+    from_line: header.line,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -85,10 +89,19 @@ async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerato
 }
 
 async function* decode(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string, undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let mark: Buffer = Buffer.alloc(0);
   try {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
+    for await (const chunk of chunks) {
+      const bytes = decoder ? chunk : Buffer.concat([mark, chunk]);
+      if (!decoder && bytes.length < 2) {
+        mark = bytes;
+        continue;
+      }
+      decoder ??= new TextDecoder(findEncoding(bytes), { fatal: true });
+      yield decoder.decode(bytes, { stream: true });
+    }
+    yield decoder ? decoder.decode() : new TextDecoder('utf-8', { fatal: true }).decode(mark);
   } catch (error) {
     if (error instanceof TypeError) throw new Problem('stolen-list-not-text');
     throw error;

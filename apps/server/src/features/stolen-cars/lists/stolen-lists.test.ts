@@ -97,6 +97,16 @@ describe('an imported list', () => {
     expect(rows).toEqual([{ police_report: '1423;2026', note: 'سطر\nآخر', stolen_on: null }]);
   });
 
+  test.each<[string, (text: string) => string | Buffer]>([
+    ['a separator line', (text) => `sep=,\r\n${text}`],
+    ['a title', (text) => `قائمة الشرطة,,,\r\n${text}`],
+    ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 of the other byte order', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('may have %s', async (_form, write) => {
+    const text = write(file(`${newChassisNumber()},1423,,سرقة`));
+    expect((await lists.import(text, { source: 'جدول' })).json()).toMatchObject({ added: 1, refused: 0 });
+  });
+
   test('refuses invalid lines by number and reason, and adds the others', async () => {
     const text = file(
       'NZE,1423,,',
