@@ -166,6 +166,30 @@ describe('a reminder', () => {
     expect(rows).toEqual([]);
   });
 
+  test.each([
+    ['has closed', `update showrooms set state = 'closed' where owner_id = $1`],
+    [
+      'has an owner without the plan',
+      `update profiles set membership_type = 'free', membership_expires_at = null where user_id = $1`,
+    ],
+  ])('of staff waits while their showroom %s', async (_state, close) => {
+    const { owner, lead, id: showroom } = await newLead();
+    const person = await requests.employ(showroom, 'answering');
+    await requests.change(person.acting, lead, 'assignment', { assignee_id: person.id });
+    await requests.change(person.acting, lead, 'reminder', { remind_at: hoursFromNow(1) });
+    await server.owner.query(close, [owner.id]);
+    await advanceWithSessions(server, { hours: 2 }, [owner, person]);
+    await remind();
+    expect([await remindersOf(person), await remindersOf(owner)]).toEqual([[], []]);
+    await server.owner.query(`update showrooms set state = 'waiting' where owner_id = $1`, [owner.id]);
+    await server.owner.query(
+      `update profiles set membership_type = 'premium_trader', membership_expires_at = $2 where user_id = $1`,
+      [owner.id, new Date(server.clock.now().getTime() + 86_400_000)],
+    );
+    await remind();
+    expect(await remindersOf(person)).toHaveLength(1);
+  });
+
   test('of an unassigned lead goes to the owner, and disappears with the lead', async () => {
     const { owner, lead, buyer } = await newLead();
     await requests.change(owner.headers, lead, 'reminder', { remind_at: hoursFromNow(1) });

@@ -3,6 +3,8 @@ import type { LeadEventKind } from '@arabati/domain/leads/leads.endpoints';
 import { sql, type Updateable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { currentMembershipType } from '../members/members.public.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 import type { LeadTables } from './leads.tables.ts';
 
 /** Finds a member's showroom. Served by showrooms_owner_id_key. */
@@ -190,11 +192,15 @@ export async function unassignLeads(
     .execute();
 }
 
-/** Lists leads whose reminders are due, earliest first. Served by showroom_leads_to_remind. */
+/**
+ * Lists leads whose reminders are due, earliest first. Those of staff wait while the staff cannot act for the showroom: the
+ * condition is that of `features/showrooms`. Served by showroom_leads_to_remind.
+ */
 export function listDueReminders(connection: Connection, { now, limit }: { now: Date; limit: number }) {
   return connection
     .selectFrom('showroom_leads as leads')
     .innerJoin('showrooms', 'showrooms.id', 'leads.showroom_id')
+    .innerJoin('profiles as owners', 'owners.user_id', 'showrooms.owner_id')
     .innerJoin('profiles as buyers', 'buyers.user_id', 'leads.buyer_id')
     .select([
       'leads.id',
@@ -208,6 +214,12 @@ export function listDueReminders(connection: Connection, { now, limit }: { now: 
     ])
     .where('leads.remind_at', '<=', now)
     .where('leads.reminded_at', 'is', null)
+    .where(
+      sql<boolean>`
+        (coalesce(leads.assigned_to, showrooms.owner_id) = showrooms.owner_id
+         or showrooms.state <> 'closed' and ${currentMembershipType('owners', now)} = 'premium_trader'
+            and not ${hasOpenSuspension(sql.ref('showrooms.owner_id'))})`,
+    )
     .orderBy('leads.remind_at')
     .orderBy('leads.id')
     .limit(limit)
