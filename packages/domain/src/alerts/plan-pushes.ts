@@ -95,6 +95,10 @@ export function pushTarget(
   return `${target}${target.includes('?') ? '&' : '?'}${accountParameter}=${account}`;
 }
 
+/** Returns the account that is named in the path of a push. */
+export const accountOf = (path: string): string | null =>
+  new URLSearchParams(path.split('?', 2)[1]).get(accountParameter);
+
 function targetOf({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
   const [{ type, conversation_id, saved_search_id, showroom_id, lead_id, ad_id }] = alerts;
   if (lead_id !== null) return `/my-showroom/leads?lead=${lead_id}`;

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { isShowroomActive } from '../showrooms/showrooms.public.ts';
 
 export interface ClaimedSend {
   id: string;
   subscription_id: string;
+  /** The member of the device. */
+  user_id: string;
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
@@ -27,11 +30,26 @@ export async function claimSend(
                                       order by next_attempt_at limit 1 for update skip locked))
        and push_subscriptions.id = push_sends.subscription_id
     returning push_sends.id, push_sends.subscription_id, push_sends.topic, push_sends.payload, push_sends.is_urgent,
-              push_sends.attempts, push_sends.expires_at,
+              push_sends.attempts, push_sends.expires_at, push_subscriptions.user_id,
               push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth`.execute(
     connection,
   );
   return rows[0];
+}
+
+/** Whether a member works for the showroom of an owner. Served by showrooms_owner_id_key and showroom_staff_open. */
+export async function isEmployedBy(
+  connection: Connection,
+  { userId, ownerId, now }: { userId: string; ownerId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from showroom_staff staff
+      join showrooms on showrooms.id = staff.showroom_id
+      join profiles owners on owners.user_id = showrooms.owner_id
+     where showrooms.owner_id = ${ownerId}::uuid and staff.member_id = ${userId}::uuid
+       and staff.accepted_at is not null and staff.removed_at is null
+       and ${isShowroomActive(now)}`.execute(connection);
+  return rows.length > 0;
 }
 
 export async function deleteSend(connection: Connection, id: string): Promise<void> {

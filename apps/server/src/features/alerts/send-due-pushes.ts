@@ -1,3 +1,5 @@
+import { accountOf } from '@arabati/domain/alerts/plan-pushes';
+import type { PushPayload } from '@arabati/domain/alerts/push-payload';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -5,6 +7,7 @@ import {
   claimSend,
   deleteEndedSubscription,
   deleteSend,
+  isEmployedBy,
   postponeSend,
 } from './push-sends.queries.ts';
 import { createPushSender, type PushOutcome, type PushSender } from './send-push.ts';
@@ -53,12 +56,26 @@ async function sendInTurn(
     const now = clock.now();
     const push = await claimSend(database, { now, leaseEnd: new Date(now.getTime() + leaseMs) });
     if (!push) break;
+    if (!(await isForMember(services, push))) {
+      await deleteSend(database, push.id);
+      continue;
+    }
     const send = await loadSender();
     const outcome: PushOutcome = push.expires_at > now ? await send(push, now) : { result: 'rejected' };
     await record(services, push, outcome, log);
     if (outcome.result === 'accepted') accepted += 1;
   }
   return accepted;
+}
+
+/** A push of a showroom may have waited for its service until the member's employment had ended. */
+async function isForMember(
+  { database, clock }: PushServices,
+  { user_id: userId, payload }: ClaimedSend,
+): Promise<boolean> {
+  const account = accountOf((JSON.parse(payload) as PushPayload).url);
+  if (account === null || account === userId) return true;
+  return isEmployedBy(database, { userId, ownerId: account, now: clock.now() });
 }
 
 async function record(

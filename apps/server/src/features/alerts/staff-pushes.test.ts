@@ -99,6 +99,17 @@ test.each<[string, (conversation: string) => Promise<unknown>]>([
   expect(rowCount).toBe(0);
 });
 
+test('a push that waits for its service is not sent after the employment has ended', async () => {
+  person.device.replies.push({ status: 503 }, { status: 503 });
+  const own = await requests.sendMessage(person);
+  await requests.sendMessage(owner);
+  await requests.pass({ seconds: 5 });
+  expect(person.device.requests).toBe(2);
+  await requests.api('DELETE', `/api/me/employment/${staff}`, person.headers);
+  await requests.pass({ minutes: 2 });
+  expect(urls(person)).toEqual([expect.stringContaining(own.conversation)]);
+});
+
 test('only messages are pushed to the staff, and nothing after the account is deleted', async () => {
   await server.owner.query(
     `insert into notifications (id, user_id, type, title, message, created_at) values ($1, $2, 'system', '', '', $3)`,
