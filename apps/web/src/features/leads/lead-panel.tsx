@@ -30,7 +30,7 @@ export default function LeadPanel({ id, onClose }: { id: string; onClose: () => 
           <Subject lead={lead} />
           <State lead={lead} />
           <Assignment lead={lead} />
-          <LeadReminder key={lead.remind_at} lead={lead} />
+          <LeadReminder lead={lead} />
           <LeadNote leadId={id} stored={lead.note} />
           <History lead={lead} />
         </div>

@@ -32,3 +32,29 @@ test('a day is typed: the digits of its year stay in the field, and only the who
   }
   await expect.poll(() => sent).toMatchObject([{ remind_at: expect.stringContaining(day) }]);
 });
+
+test('a day that is typed over another one is sent once, when the field is left', async () => {
+  const sent: unknown[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+    if (init?.body) sent.push(JSON.parse(String(init.body)));
+    return Response.json({});
+  });
+  const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const page = await renderPage(<LeadReminder lead={{ ...lead, remind_at: at(3) }} />);
+  const field = page.getByLabelText('يوم آخر').element() as HTMLInputElement;
+  field.focus();
+  for (const days of [5, 6, 7]) typeInto(field, at(days).slice(0, 10));
+  field.blur();
+  await expect.poll(() => sent).toMatchObject([{ remind_at: expect.stringContaining(at(7).slice(0, 10)) }]);
+});
+
+test('the reason of a reminder stays until a day is chosen, also if the panel is closed', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+  const unsent = { ...lead, id: crypto.randomUUID() };
+  const first = await renderPage(<LeadReminder lead={unsent} />);
+  typeInto(first.getByLabelText(/سبب التذكير/).element() as HTMLInputElement, 'يزور المعرض');
+  const second = await renderPage(<LeadReminder lead={unsent} />);
+  await expect.element(second.getByLabelText(/سبب التذكير/)).toHaveValue('يزور المعرض');
+  await second.getByRole('button', { name: 'غداً' }).click();
+  await expect.poll(() => localStorage.getItem(`arabati.unsent.lead-reminder.${unsent.id}`)).toBeNull();
+});

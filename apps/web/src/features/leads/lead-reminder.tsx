@@ -3,23 +3,38 @@ import type { Lead } from '@arabati/domain/leads/leads.endpoints';
 import { reminderInDays, reminderOn } from '@arabati/domain/leads/reminder-times';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { BellOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSetLeadReminder } from './use-leads.ts';
 
+/** Milliseconds after which a typed day is sent. While it is typed, its first digits may be a valid day too. */
+const typedDayDelayMs = 1_000;
+
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The only reminder of a lead: tomorrow, in three days, or on a day, in the morning. */
 export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | 'reminder_note'> }) {
-  const { mutate, isPending } = useSetLeadReminder(lead.id);
-  const [note, setNote] = useState(lead.reminder_note);
-  /** What the field of the day holds while it has the focus; null for the day of the reminder. */
-  const [typedDay, setTypedDay] = useState<string | null>(null);
+  const { mutate, isPending, variables } = useSetLeadReminder(lead.id);
+  const unsent = `lead-reminder.${lead.id}`;
+  /** What has been typed and is not stored; null for the stored reason. */
+  const [typedNote, setTypedNote] = useState<string | null>(() => readUnsentInput(unsent, null));
+  const note = typedNote ?? lead.reminder_note;
   const now = new Date();
-  const set = (at: Date) => mutate({ at, note });
+  const typeNote = (text: string) => {
+    setTypedNote(text);
+    writeUnsentInput(unsent, text === lead.reminder_note ? null : text);
+  };
+  const set = (at: Date) => {
+    const onSuccess = () => {
+      setTypedNote((text) => (text === note ? null : text));
+      if (readUnsentInput(unsent, null) === note) writeUnsentInput(unsent, null);
+    };
+    mutate({ at, note }, { onSuccess });
+  };
   const { remind_at } = lead;
   return (
     <section aria-labelledby="lead-reminder" className="grid gap-3">
@@ -38,7 +53,14 @@ export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | '
             variant="outline"
             icon={<BellOff aria-hidden="true" className="size-4.5" />}
             loading={isPending}
-            onClick={() => mutate(null, { onSuccess: () => setNote('') })}
+            onClick={() =>
+              mutate(null, {
+                onSuccess() {
+                  setTypedNote(null);
+                  writeUnsentInput(unsent, null);
+                },
+              })
+            }
           >
             حذف التذكير
           </Button>
@@ -49,7 +71,7 @@ export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | '
           value={note}
           maxLength={reminderNoteMaxLength}
           placeholder="يزور المعرض، ينتظر ردنا..."
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => typeNote(target.value)}
           onBlur={() => {
             if (remind_at !== null && note !== lead.reminder_note) set(new Date(remind_at));
           }}
@@ -62,22 +84,48 @@ export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | '
         <button type="button" className={CHIP_LINK} onClick={() => set(reminderInDays(3, now))}>
           بعد 3 أيام
         </button>
-        <Field label="يوم آخر" labelHidden className="min-w-40 grow">
-          <TextInput
-            type="date"
-            value={typedDay ?? (remind_at === null ? '' : dayOf(new Date(remind_at)))}
-            min={dayOf(reminderInDays(1, now))}
-            max={dayOf(reminderInDays(reminderMaxDays - 1, now))}
-            onBlur={() => setTypedDay(null)}
-            onChange={({ target }) => {
-              // A year is typed digit by digit, and the day of its first digits must not be taken from the field.
-              setTypedDay(target.value);
-              const at = reminderOn(target.value);
-              if (target.validity.valid && at > now) set(at);
-            }}
-          />
-        </Field>
+        <ReminderDay at={isPending && variables ? variables.at.toISOString() : remind_at} onChange={set} />
       </div>
     </section>
+  );
+}
+
+/** The day of a reminder, which is sent when the field is left, or when nothing more is typed. */
+function ReminderDay({ at, onChange }: { at: string | null; onChange: (at: Date) => void }) {
+  /** What the field holds while it has the focus; null for the day of the reminder. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const pending = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const now = new Date();
+  const cancel = () => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  };
+  // The panel may be closed before.
+  useEffect(() => () => pending.current?.send(), []);
+  return (
+    <Field label="يوم آخر" labelHidden className="min-w-40 grow">
+      <TextInput
+        type="date"
+        value={typed ?? (at === null ? '' : dayOf(new Date(at)))}
+        min={dayOf(reminderInDays(1, now))}
+        max={dayOf(reminderInDays(reminderMaxDays - 1, now))}
+        onBlur={() => {
+          pending.current?.send();
+          setTyped(null);
+        }}
+        onChange={({ target }) => {
+          // A year is typed digit by digit, and the day of its first digits must not be taken from the field.
+          setTyped(target.value);
+          cancel();
+          const day = reminderOn(target.value);
+          if (!target.validity.valid || !(day > now)) return;
+          const send = () => {
+            cancel();
+            onChange(day);
+          };
+          pending.current = { send, timer: setTimeout(send, typedDayDelayMs) };
+        }}
+      />
+    </Field>
   );
 }

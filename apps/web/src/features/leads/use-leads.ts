@@ -46,26 +46,28 @@ export const useAnswerTimes = () => useQuery(apiQuery(getAnswerTimes, {}));
 export const useLead = (id: string) => useQuery(apiQuery(getLead, { params: { lead_id: id } }));
 
 export const useSetLeadState = (id: string) =>
-  useChange((state: LeadState) => callApi(setLeadState, { params: { lead_id: id }, body: { state } }));
+  useChange(id, (state: LeadState) => callApi(setLeadState, { params: { lead_id: id }, body: { state } }));
 
 export const useAssignLead = (id: string) =>
-  useChange((assignee_id: string | null) =>
+  useChange(id, (assignee_id: string | null) =>
     callApi(assignLead, { params: { lead_id: id }, body: { assignee_id } }),
   );
 
 /** Sets the reminder, or removes it with null. */
 export const useSetLeadReminder = (id: string) =>
-  useChange((reminder: { at: Date; note: string } | null) => {
+  useChange(id, (reminder: { at: Date; note: string } | null) => {
     const params = { lead_id: id };
     if (!reminder) return callApi(removeLeadReminder, { params });
     const body = { remind_at: reminder.at.toISOString(), note: reminder.note };
     return callApi(setLeadReminder, { params, body });
   });
 
-function useChange<Value>(change: (value: Value) => Promise<unknown>) {
+function useChange<Value>(id: string, change: (value: Value) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    // One after the other, so that the last one is what is stored.
+    scope: { id: `lead.${id}` },
     onError: toastError,
     onSettled: () => refetchLists(client),
   });
