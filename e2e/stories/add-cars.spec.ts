@@ -66,6 +66,13 @@ test('a dealer lists thirty cars from a file, a row typed with the keyboard, and
   await page.getByLabel('صفة البائع').selectOption('مالك');
   await page.getByLabel('نوع الأوراق').selectOption('شهادة بحث');
   await page.getByLabel('حالة الترخيص').selectOption('ترخيص ساري');
+  // A reload loses neither what is chosen nor the field that is being typed, although no row has a car.
+  const city = page.getByLabel('المدينة', { exact: true }).first();
+  await city.fill('كسلا');
+  await page.reload();
+  await expect(city).toHaveValue('كسلا');
+  await expect(page.getByLabel('صفة البائع')).toHaveValue('مالك');
+  await expect(page.getByLabel('حالة الترخيص')).toHaveValue('ترخيص ساري');
   // One car with the keyboard: the catalogue completes brand and model.
   await cell(page, 'رقم المخزون', 1).click();
   await typeCell(page, 'kv-01');

@@ -54,7 +54,7 @@ export function AddCars({ memberId, profile, limit, accountDrafts }: AddCarsProp
   return (
     <div className="grid gap-4">
       <AccountDrafts handle={handle} drafts={accountDrafts} />
-      <SharedFields rows={rows} shared={shared} catalogue={catalogue} />
+      <SharedFields memberId={memberId} rows={rows} shared={shared} catalogue={catalogue} />
       <AddCarsToolbar
         isTable={isTable}
         canAdd={ids.length < limit}

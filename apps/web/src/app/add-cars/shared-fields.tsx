@@ -11,9 +11,10 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { CarRows } from './car-rows.ts';
-import type { SharedStore, SharedValues } from './shared-values.ts';
+import { type SharedStore, type SharedValues, writeEntered, writeTyped } from './shared-values.ts';
 
 interface SharedFieldsProps {
+  memberId: string;
   rows: CarRows;
   shared: SharedStore;
   catalogue: CarCatalogue;
@@ -21,20 +22,26 @@ interface SharedFieldsProps {
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** What all cars have in common, asked once. A change reaches the rows that have no value of their own. */
-export function SharedFields({ rows, shared, catalogue }: SharedFieldsProps) {
+/**
+ * What all cars have in common, asked once. A change reaches the rows that have no value of their own, and is stored on the
+ * device, because a row without a car is not.
+ */
+export function SharedFields({ memberId, rows, shared, catalogue }: SharedFieldsProps) {
   const values = useStore(shared);
   const [typed, setTyped] = useState<Partial<SharedValues>>({});
   const textOf = (field: keyof SharedValues) => typed[field] ?? values[field];
 
   function commit(field: keyof SharedValues, value: string) {
     setTyped(({ [field]: _, ...rest }) => rest);
+    if (value !== values[field] || typed[field] !== undefined) writeEntered(memberId, field, value);
     if (value === values[field]) return;
     shared.set({ ...values, [field]: value } as SharedValues);
     rows.share(field as keyof AdDraft, values[field], value);
   }
-  const type = (field: keyof SharedValues) => (value: string) =>
+  const type = (field: keyof SharedValues) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
+    writeTyped(memberId, field, value);
+  };
   const settle = (field: keyof SharedValues) => () => commit(field, textOf(field).trim());
   const phone = (field: 'phone' | 'whatsapp') => (
     <Field label={factLabels[field]}>

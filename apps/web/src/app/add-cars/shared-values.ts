@@ -1,4 +1,5 @@
 import type { AdDraft } from '../../features/posting/ad-draft.ts';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import type { Store } from '../../state/create-store.ts';
 
 export const sharedFields = [
@@ -18,3 +19,26 @@ export type SharedStore = Store<SharedValues>;
 
 export const sharedValuesOf = (draft: AdDraft): SharedValues =>
   Object.fromEntries(sharedFields.map((field) => [field, draft[field]])) as SharedValues;
+
+/** What a member has entered in the shared fields on this device. */
+interface EnteredValues {
+  values: Partial<SharedValues>;
+  /** The text of fields that have not been left, and that the rows therefore do not have. */
+  typed: Partial<SharedValues>;
+}
+
+const formOf = (memberId: string) => `shared-values.${memberId}`;
+
+export const readEntered = (memberId: string): EnteredValues =>
+  readUnsentInput(formOf(memberId), { values: {}, typed: {} });
+
+export function writeTyped(memberId: string, field: keyof SharedValues, text: string): void {
+  const { values, typed } = readEntered(memberId);
+  writeUnsentInput(formOf(memberId), { values, typed: { ...typed, [field]: text } });
+}
+
+export function writeEntered(memberId: string, field: keyof SharedValues, value: string): void {
+  const { values, typed } = readEntered(memberId);
+  const { [field]: _, ...others } = typed;
+  writeUnsentInput(formOf(memberId), { values: { ...values, [field]: value }, typed: others });
+}

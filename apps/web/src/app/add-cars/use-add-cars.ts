@@ -10,7 +10,7 @@ import { scheduleDraftSync } from '../drafts/start-draft-sync.ts';
 import type { AddCarsHandle } from './add-cars-handle.ts';
 import { createCarRows } from './car-rows.ts';
 import { createRowTrays } from './row-trays.ts';
-import { sharedValuesOf } from './shared-values.ts';
+import { readEntered, type SharedValues, sharedValuesOf, writeEntered } from './shared-values.ts';
 import { queuedAd } from './use-row-state.ts';
 
 type Poster = Parameters<typeof newDraft>[1];
@@ -85,7 +85,7 @@ export function useAddCars(memberId: string, poster: Poster, openPhotos: (id: st
     };
   }, [rows, trays]);
 
-  // The last row has what all have in common. Without rows, the profile has.
+  // The last row has what all have in common, besides what was entered before a reload. Without rows, the profile has.
   const isEmpty = useSelected(rows.ids, (ids) => ids.length === 0);
   const isUntouched = useRef(true);
   useEffect(() => {
@@ -94,9 +94,16 @@ export function useAddCars(memberId: string, poster: Poster, openPhotos: (id: st
     const known = last ?? (poster && newDraft('', poster));
     if (!known) return;
     isUntouched.current = false;
-    shared.set(sharedValuesOf(known));
+    const { values, typed } = readEntered(memberId);
+    const before = { ...sharedValuesOf(known), ...values };
+    shared.set({ ...before, ...typed });
     if (!last) for (const id of rows.ids.get()) rows.change(id, shared.get());
-  }, [isLoaded, poster, rows, shared]);
+    for (const [name, value] of Object.entries(typed)) {
+      const field = name as keyof SharedValues;
+      rows.share(field, before[field], value);
+      writeEntered(memberId, field, value);
+    }
+  }, [isLoaded, memberId, poster, rows, shared]);
   useEffect(() => {
     if (isLoaded && isEmpty) rows.add(emptyRows);
   }, [isLoaded, isEmpty, rows]);
