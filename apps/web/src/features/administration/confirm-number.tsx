@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { Link } from 'wouter';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -59,6 +60,7 @@ export function ConfirmNumber() {
           <PhoneInput {...form.register('number')} />
         </Field>
         <FormFailure form={form} />
+        <UnsavedChanges unsaved={form.formState.isDirty && !form.isSubmitting} loss="ما كتبته من رمز ورقم" />
         {verified && (
           <Alert live tone="positive" title="الرقم موثّق">
             رقم{' '}
