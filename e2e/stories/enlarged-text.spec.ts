@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { becomesCalm } from '../photographs/open-screen.ts';
 
 /** Enlarges all text, like the font size of a phone or browser. Media queries in `rem` change with it. */
 async function enlargeText(page: Page, percent: number) {
@@ -18,8 +19,8 @@ const findOverflow = (page: Page) =>
 
 async function expectToFit(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The network of a member's page is never idle: it has a live stream.
+  await becomesCalm(page);
   expect(await findOverflow(page), `${path} is wider than the screen`).toBe(0);
 }
 
