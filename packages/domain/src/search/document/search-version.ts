@@ -1,5 +1,6 @@
-import { attributeWords, bodies, cabs, colors, withoutCommission } from '../../catalogue/attributes.ts';
+import { attributeWords, bodies, cabs, withoutCommission } from '../../catalogue/attributes.ts';
 import { cars } from '../../catalogue/cars.ts';
+import { colors } from '../../catalogue/colors.ts';
 import { commonCars } from '../../catalogue/common-cars.ts';
 import { everydayWords } from '../../catalogue/everyday-words.ts';
 import { places } from '../../catalogue/places.ts';
