@@ -11,6 +11,7 @@ import {
 import { cityNamesById } from '@arabati/domain/catalogue/cities';
 import { cityLocations, distanceKm } from '@arabati/domain/catalogue/city-locations';
 import { places } from '@arabati/domain/catalogue/places';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,15 +21,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
  * and each order.
  */
 
-/** A pseudo-random generator (mulberry32): the same ads and filters in each run. */
+/** Draws from a seed: the same ads and filters in each run. */
 function createDraw(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const numbers = fc.sample(fc.noBias(fc.nat(2 ** 31 - 1)), { seed, numRuns: 50_000 }).values();
+  const next = () => (numbers.next().value as number) / 2 ** 31;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   return { pick, chance: (share: number) => next() < share };
 }

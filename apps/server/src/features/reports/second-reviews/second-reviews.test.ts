@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../../testing/administrators.ts';
-import { explain } from '../../../testing/explain.ts';
 import { reject, reportRequests, uphold } from '../../../testing/report-requests.ts';
 import { insertReview } from '../../../testing/reviews.ts';
 import { secondReviewRequests } from '../../../testing/second-review-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertSignedInMember } from '../../../testing/users.ts';
-import { secondReviewsQuery } from './second-review-lists.queries.ts';
 
 type Headers = { authorization: string };
 
@@ -302,50 +300,4 @@ test('the figures count agreement and overturned decisions by administrator and 
   });
   expect(body).toContain('القرارات');
   expect(body.split('\r\n').filter((line) => /"mudeer".*"2","1","2","1"/.test(line))).toHaveLength(1);
-});
-
-test('the list has the oldest first, each once over all pages, from an index alone', async () => {
-  const { database, clock } = server.services;
-  await database.deleteFrom('second_reviews').execute();
-  const caseId = await requests.openCase();
-  const start = clock.now().getTime() - 86_400_000;
-  const row = (n: number) => ({
-    id: randomUUID(),
-    case_id: caseId,
-    ad_id: null,
-    leading_reason: 'fraud' as const,
-    first_administrator_id: null,
-    first_state: 'rejected' as const,
-    first_reason: '',
-    first_violation: null,
-    first_at: new Date(start + 1_000 * n),
-  });
-  // One waits for each case.
-  const cases = [caseId];
-  for (let n = 0; n < 22; n += 1) cases.push(await requests.openCase());
-  const waiting = cases.map((id, n) => ({ ...row(Math.floor(n / 2)), case_id: id }));
-  await database.insertInto('second_reviews').values(waiting).execute();
-  const one = await reviews.list(second);
-  const two = await reviews.list(second, { cursor: one.next_cursor });
-  expect(two.next_cursor).toBeNull();
-  const expected = waiting.toSorted(
-    (a, b) => a.first_at.getTime() - b.first_at.getTime() || (a.id < b.id ? -1 : 1),
-  );
-  expect([...one.items, ...two.items].map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-
-  const decided = Array.from({ length: 1_000 }, (_, n) => ({
-    ...row(n),
-    state: 'differed' as const,
-    second_state: 'upheld' as const,
-    second_at: new Date(start + 1_000 * n),
-  }));
-  await database.insertInto('second_reviews').values(decided).execute();
-  await server.owner.query('analyze second_reviews');
-  const reader = { administratorId: randomUUID(), now: clock.now() };
-  const page = { reader, after: null, limit: 21 };
-  const plan = await explain(server, secondReviewsQuery({ ...page, list: 'differed' }));
-  expect(plan.indexes).toContain('second_reviews_differed');
-  expect(plan.readWhole).not.toContain('second_reviews');
-  const open = await explain(server, secondReviewsQuery({ ...page, list: 'open' }));
-  expect(open.readWhole).not.toContain('second_reviews');
 });
