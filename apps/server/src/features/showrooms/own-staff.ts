@@ -27,8 +27,8 @@ export function assertMayManage({ actedBy }: StaffManager, ...roles: StaffRole[]
 }
 
 /**
- * Checks again that a person who acts for the owner manages the showroom: an act that gives somebody access must not
- * succeed after the end of the employment. The transaction has locked the owner, so that the staff cannot change.
+ * Checks the role of a person who acts for the owner again, inside the transaction: a request that was authorized before
+ * the employment ended must not grant access afterwards. Requires the lock of the owner, which prevents changes of staff.
  *
  * @throws Problem not-staff, not-for-staff.
  */

@@ -57,13 +57,13 @@ type Showroom = Awaited<ReturnType<typeof newShowroom>>;
 
 const requests: [title: string, prepare: (showroom: Showroom) => Promise<() => ReturnType<typeof send>>][] = [
   [
-    'creates no key',
+    'cannot create a key',
     async ({ acting }) =>
       () =>
         send(acting, 'PUT', `api-keys/${randomUUID()}`, { name: 'برنامجي' }),
   ],
   [
-    'invites nobody',
+    'cannot invite staff',
     async ({ acting }) => {
       const { rows } = await server.owner.query('select user_id_display from profiles where user_id = $1', [
         (await insertMember(server)).id,
@@ -73,14 +73,14 @@ const requests: [title: string, prepare: (showroom: Showroom) => Promise<() => R
     },
   ],
   [
-    'changes no role',
+    'cannot change a role',
     async ({ acting, employ }) => {
       const colleague = await employ((await insertMember(server)).id, 'seller');
       return () => send(acting, 'PUT', `staff/${colleague}/role`, { role: 'answering' });
     },
   ],
   [
-    'removes nobody',
+    'cannot remove staff',
     async ({ acting, employ }) => {
       const colleague = await employ((await insertMember(server)).id, 'seller');
       return () => send(acting, 'DELETE', `staff/${colleague}`);
@@ -88,7 +88,7 @@ const requests: [title: string, prepare: (showroom: Showroom) => Promise<() => R
   ],
 ];
 
-test.each(requests)('a manager who is being removed %s', async (_, prepare) => {
+test.each(requests)('a manager who is removed meanwhile %s', async (_, prepare) => {
   const showroom = await newShowroom();
   const { owner, staff, handleAfter } = showroom;
   const request = await prepare(showroom);
@@ -96,7 +96,7 @@ test.each(requests)('a manager who is being removed %s', async (_, prepare) => {
   expect(await handleAfter(end, request)).toBe('403 not-staff');
 });
 
-test('a manager who is becoming a seller creates no key', async () => {
+test('a manager who becomes a seller meanwhile cannot create a key', async () => {
   const { owner, staff, acting, handleAfter } = await newShowroom();
   const end = () => send(owner.headers, 'PUT', `staff/${staff}/role`, { role: 'seller' });
   const request = () => send(acting, 'PUT', `api-keys/${randomUUID()}`, { name: 'برنامجي' });
