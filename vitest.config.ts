@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.ts'],
           testTimeout: 600_000,
         },
       },

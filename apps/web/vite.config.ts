@@ -18,7 +18,16 @@ import { weighBuild } from './vite/weigh-build.ts';
 
 const root = import.meta.dirname;
 /** Chunks that group modules of many screens. */
-const groupNames = new Set(['react', 'first-screen', 'common', 'lists', 'accounts', 'offline-queue']);
+const groupNames = new Set([
+  'react',
+  'first-screen',
+  'common',
+  'lists',
+  'accounts',
+  'offline-queue',
+  'frame',
+  'live-sync',
+]);
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
