@@ -65,14 +65,15 @@ const showFigures = async (page: Page) => {
   await page.unroute('**/api/me/ads/*/figures*');
 };
 const chooseTwo = async (page: Page) => {
-  const bar = page.getByRole('region', { name: 'المقارنة', exact: true });
-  // On a second visit, they are still chosen.
-  if (await bar.isVisible()) return;
   for (const nth of [0, 1]) {
     await page.getByRole('button', { name: 'خيارات الإعلان' }).nth(nth).click();
-    await page.getByRole('menuitem', { name: 'أضف إلى المقارنة' }).click();
+    const add = page.getByRole('menuitem', { name: 'أضف إلى المقارنة' });
+    // On a second visit, they are still chosen, and the bar may be loaded later.
+    await add.or(page.getByRole('menuitem', { name: 'أزل من المقارنة' })).waitFor();
+    if (await add.isVisible()) await add.click();
+    else await page.keyboard.press('Escape');
   }
-  await bar.waitFor();
+  await page.getByRole('region', { name: 'المقارنة', exact: true }).waitFor();
 };
 const openZoom = (page: Page) =>
   page
