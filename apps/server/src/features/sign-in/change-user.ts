@@ -7,9 +7,9 @@ import { metadataSchema } from './metadata.ts';
 import { invalidFields, readInput } from './read-input.ts';
 import type { LiveSession } from './read-session.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { serializeUser, type User } from './serialize-user.ts';
+import { serializeUser, type User, type UserRow } from './serialize-user.ts';
 import type { SignInServices } from './sign-in-services.ts';
-import { findUserById, writeMetadata } from './users.queries.ts';
+import { findUserById, lockUserById, writeMetadata } from './users.queries.ts';
 
 const bodySchema = v.looseObject({
   email: v.optional(v.nullable(emailSchema), null),
@@ -42,7 +42,8 @@ export async function changeUser(
   const now = clock.now();
   const user = await findUserById(database, session.user_id);
   if (!user) throw new AuthError('session_not_found');
-  const metadata = input.data && readInput(metadataSchema, merge(user.user_metadata, input.data));
+  // Rejects invalid metadata before the email change is requested.
+  if (input.data) mergeMetadata(user, input.data);
   const { email, password, current_password: current } = input;
   // A new password invalidates all pending links, including that of the email change.
   if (email !== null && password !== null) throw invalidFields({ email: 'invalid' });
@@ -53,6 +54,10 @@ export async function changeUser(
 
   if (email !== null) await requestEmailChange(signIn, caller, { user, email, current });
   const changed = await database.transaction().execute(async (tx) => {
+    // Concurrent changes are merged one after the other.
+    const locked = await lockUserById(tx, user.id);
+    if (!locked) throw new AuthError('session_not_found');
+    const metadata = input.data && mergeMetadata(locked, input.data);
     if (hash !== null) await setPassword(tx, signIn, { user, session, hash, now });
     return writeMetadata(tx, user.id, { metadata, now });
   });
@@ -65,7 +70,15 @@ export async function changeUser(
     : { ...serializeUser(changed), new_email: email, email_change_sent_at: now.toISOString() };
 }
 
-/** Merges metadata as the protocol does: null deletes a key, other values set it, and missing keys stay unchanged. */
-function merge(before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
+/**
+ * Merges metadata as the protocol does: null deletes a key, other values set it, and missing keys stay unchanged.
+ *
+ * @throws AuthError if the result is too large.
+ */
+function mergeMetadata(
+  { user_metadata }: Pick<UserRow, 'user_metadata'>,
+  changes: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = Object.entries({ ...user_metadata, ...changes }).filter(([, value]) => value !== null);
+  return readInput(metadataSchema, Object.fromEntries(merged));
 }

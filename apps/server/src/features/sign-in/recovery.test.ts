@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import {
   mailedLink,
   mailsTo,
@@ -247,6 +248,22 @@ describe('a user', () => {
     expect(changed.json().user_metadata).not.toHaveProperty('city');
     const tooMuch = await auth.changeUser(accessTokenOf(member), { data: { note: 'x'.repeat(10_240) } });
     expect(tooMuch.statusCode).toBe(400);
+  });
+
+  test('keeps both of two concurrent changes of their metadata', async () => {
+    const member = await signUpMember(server);
+    const owner = await server.owner.connect();
+    await owner.query('begin');
+    await owner.query('select from users where id = $1 for update', [member.userId]);
+    const changes = Promise.all(
+      [{ colour: 'أزرق' }, { seats: 5 }].map((data) => auth.changeUser(accessTokenOf(member), { data })),
+    );
+    await expect.poll(() => countWaiting(server)).toBe(2);
+    await owner.query('commit');
+    owner.release();
+    expect((await changes).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { user_metadata } = (await auth.user(accessTokenOf(member))).json();
+    expect(user_metadata).toMatchObject({ colour: 'أزرق', seats: 5 });
   });
 
   test('who changes their metadata does not change the profile that the sign-up created', async () => {

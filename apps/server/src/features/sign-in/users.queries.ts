@@ -66,6 +66,11 @@ export function lockUserByEmail(tx: Connection, email: string) {
   return tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
+/** Locks a user until the transaction ends, and returns the latest row. */
+export function lockUserById(tx: Connection, id: string) {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Locks a user, so that concurrent changes of their sign-in are serialized. */
 export async function lockUser(tx: Connection, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
