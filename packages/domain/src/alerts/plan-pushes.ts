@@ -4,6 +4,8 @@ import { type AlertKind, alertLifetimeHours, alertRules } from './alert-rules.ts
 import type { AlertSettings } from './alert-settings.ts';
 import { endOfLimitedDay, endOfQuietHours } from './quiet-hours.ts';
 
+const leadsPage = '/my-showroom/leads';
+
 /** A notification that is not yet pushed. */
 export interface DueAlert {
   notification_id: string;
@@ -99,9 +101,15 @@ export function pushTarget(
 export const accountOf = (path: string): string | null =>
   new URLSearchParams(path.split('?', 2)[1]).get(accountParameter);
 
+/** Returns the lead that the path of a push opens. */
+export function leadOf(path: string): string | null {
+  const [page, search] = path.split('?', 2);
+  return page === leadsPage ? new URLSearchParams(search).get('lead') : null;
+}
+
 function targetOf({ kind, alerts }: Pick<PlannedPush<DueAlert>, 'kind' | 'alerts'>): string {
   const [{ type, conversation_id, saved_search_id, showroom_id, lead_id, ad_id }] = alerts;
-  if (lead_id !== null) return `/my-showroom/leads?lead=${lead_id}`;
+  if (lead_id !== null) return `${leadsPage}?lead=${lead_id}`;
   if (type === 'availability') return '/profile?tab=ads';
   if (kind === 'messages') return `/messages?conversation=${conversation_id}`;
   if (kind === 'saved_searches') {

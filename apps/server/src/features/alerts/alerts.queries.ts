@@ -5,6 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { isShowroomActive } from '../showrooms/showrooms.public.ts';
 import type { AlertTables } from './alerts.tables.ts';
+import { canOpenLead } from './lead-access.queries.ts';
 
 /** Finds members with due alerts, the longest due first. */
 export async function findMembersWithDueAlerts(
@@ -38,7 +39,8 @@ export interface ClaimedAlert extends DueAlert {
 
 /**
  * Claims a member's due alerts with their notifications. Those of a paused search, and of a showroom for which the member
- * cannot act any more, count as read. Served by alerts_by_member, showroom_staff_employed and showrooms_pkey.
+ * cannot act any more, or a lead of it, count as read. Served by alerts_by_member, showroom_staff_employed and
+ * showrooms_pkey.
  */
 export async function claimAlerts(
   tx: Connection,
@@ -49,7 +51,9 @@ export async function claimAlerts(
            notifications.type, notifications.title, notifications.message,
            notifications.is_read or coalesce(saved_searches.is_paused, false)
              or (notifications.user_id <> ${userId}::uuid
-                 and employer.owner_id is distinct from notifications.user_id) as is_read,
+                 and employer.owner_id is distinct from notifications.user_id)
+             or (notifications.lead_id is not null
+                 and not ${canOpenLead(sql.ref('notifications.lead_id'), { userId, now })}) as is_read,
            notifications.ad_id, notifications.conversation_id, notifications.saved_search_id,
            notifications.showroom_id, notifications.lead_id,
            case when saved_searches.id is not null
@@ -141,17 +145,23 @@ export async function insertSends(
   if (sends.length > 0) await tx.insertInto('push_sends').values(sends).execute();
 }
 
-/** Finds the newest unread notifications of some types since a time, and how many there are. */
+/**
+ * Finds the newest unread notifications of some types since a time, and how many there are. Those of leads that the member
+ * cannot open any more are left out.
+ */
 export async function findUnread(
   connection: Connection,
-  request: { userId: string; since: Date; types: readonly NotificationType[]; limit: number },
+  request: { userId: string; since: Date; now: Date; types: readonly NotificationType[]; limit: number },
 ): Promise<{ title: string; message: string; total: number }[]> {
-  const { userId, since, types, limit } = request;
+  const { userId, since, now, types, limit } = request;
   return connection
     .selectFrom('notifications')
     .select(['title', 'message', sql<number>`(count(*) over ())::int`.as('total')])
     .where('user_id', '=', userId)
     .where(sql<boolean>`not is_read and not in_app_only`)
+    .where(
+      sql<boolean>`(lead_id is null or ${canOpenLead(sql.ref('notifications.lead_id'), { userId, now })})`,
+    )
     .where('created_at', '>', since)
     .where('type', 'in', types)
     .orderBy('created_at', 'desc')

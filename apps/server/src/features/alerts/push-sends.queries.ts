@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { isShowroomActive } from '../showrooms/showrooms.public.ts';
+import { canOpenLead } from './lead-access.queries.ts';
 
 export interface ClaimedSend {
   id: string;
@@ -50,6 +51,16 @@ export async function isEmployedBy(
        and staff.accepted_at is not null and staff.removed_at is null
        and ${isShowroomActive(now)}`.execute(connection);
   return rows.length > 0;
+}
+
+/** Whether a member still can open a lead: see `canOpenLead`. */
+export async function isLeadOpenTo(
+  connection: Connection,
+  { userId, leadId, now }: { userId: string; leadId: string; now: Date },
+): Promise<boolean> {
+  const lead = canOpenLead(sql`${leadId}::uuid`, { userId, now });
+  const { rows } = await sql<{ is_open: boolean }>`select ${lead} as is_open`.execute(connection);
+  return rows[0]?.is_open ?? false;
 }
 
 export async function deleteSend(connection: Connection, id: string): Promise<void> {

@@ -50,7 +50,7 @@ async function sendDigest(
   const types = listedTypes(due);
   const to = await findConfirmedEmail(tx, userId);
   if (!since || !to || types.length === 0) return 'nothing-new';
-  const notifications = await findUnread(tx, { userId, since, types, limit: listed });
+  const notifications = await findUnread(tx, { userId, since, now, types, limit: listed });
   const [first] = notifications;
   if (!first) return 'nothing-new';
   const token = await createStopToken(keyFor, userId, { stops: 'digest' });

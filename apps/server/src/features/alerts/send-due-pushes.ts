@@ -1,4 +1,4 @@
-import { accountOf } from '@arabati/domain/alerts/plan-pushes';
+import { accountOf, leadOf } from '@arabati/domain/alerts/plan-pushes';
 import type { PushPayload } from '@arabati/domain/alerts/push-payload';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../platform/services.ts';
@@ -8,6 +8,7 @@ import {
   deleteEndedSubscription,
   deleteSend,
   isEmployedBy,
+  isLeadOpenTo,
   postponeSend,
 } from './push-sends.queries.ts';
 import { createPushSender, type PushOutcome, type PushSender } from './send-push.ts';
@@ -73,9 +74,11 @@ async function isForMember(
   { database, clock }: PushServices,
   { user_id: userId, payload }: ClaimedSend,
 ): Promise<boolean> {
-  const account = accountOf((JSON.parse(payload) as PushPayload).url);
+  const { url } = JSON.parse(payload) as PushPayload;
+  const [account, leadId, now] = [accountOf(url), leadOf(url), clock.now()];
+  if (leadId !== null) return isLeadOpenTo(database, { userId, leadId, now });
   if (account === null || account === userId) return true;
-  return isEmployedBy(database, { userId, ownerId: account, now: clock.now() });
+  return isEmployedBy(database, { userId, ownerId: account, now });
 }
 
 async function record(

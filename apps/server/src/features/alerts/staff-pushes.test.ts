@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertAd } from '../../testing/ads.ts';
+import { insertLead } from '../../testing/lead-requests.ts';
 import { noonOf, type PushedMember, type PushTest, startPushTest } from '../../testing/push-requests.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { sendDigests } from './send-digests.ts';
 
 let server: PushTest['server'];
 let requests: PushTest['requests'];
@@ -108,6 +112,64 @@ test('a push that waits for its service is not sent after the employment has end
   await requests.api('DELETE', `/api/me/employment/${staff}`, person.headers);
   await requests.pass({ minutes: 2 });
   expect(urls(person)).toEqual([expect.stringContaining(own.conversation)]);
+});
+
+const newLead = async () => {
+  const ad = await insertAd(server, { user_id: owner.id });
+  const buyer = await insertSignedInMember(server);
+  const lead = { showroomId: showroom, buyerId: buyer.id, adId: ad.id, text: 'مهتمة' };
+  return (await insertLead(server, lead)).lead_id;
+};
+/** A reminder that has come due. */
+const remind = async (userId: string, leadId: string) => {
+  const words = { title: 'تذكير بزبون', message: 'سارة' };
+  await server.services.database
+    .transaction()
+    .execute((tx) =>
+      notify(tx, { userId, type: 'lead_reminder', ...words, leadId, now: server.clock.now() }),
+    );
+};
+
+test.each<[string, () => Promise<unknown>]>([
+  ['who has left', () => requests.api('DELETE', `/api/me/employment/${staff}`, person.headers)],
+  [
+    'of a showroom that has closed',
+    () => server.owner.query(`update showrooms set state = 'closed' where id = $1`, [showroom]),
+  ],
+])(
+  'a reminder that waits is neither pushed nor mailed to a person %s, and to the owner it is',
+  async (_, act) => {
+    const device = (await requests.subscribe(owner)).device;
+    for (const { headers } of [person, owner]) {
+      await requests.api('PUT', '/api/me/alerts', headers, { ...defaultAlertSettings, digest: true });
+    }
+    server.clock.advance({ seconds: 1 });
+    const lead = await newLead();
+    for (const id of [person.id, owner.id]) await remind(id, lead);
+    await act();
+    await requests.pass({ minutes: 5 });
+    expect(device.received.map(({ payload }) => payload.url)).toContain(`/my-showroom/leads?lead=${lead}`);
+    expect(person.device.requests).toBe(0);
+    server.clock.advance({ days: 1 });
+    await sendDigests(server.services, { stopped: () => false });
+    const { rows } = await server.owner.query(`select to_address from mails where to_address = any($1)`, [
+      [person.email, owner.email],
+    ]);
+    expect(rows).toEqual([{ to_address: owner.email }]);
+  },
+);
+
+test('a reminder that waits for its push service is not sent after the employment has ended', async () => {
+  const lead = await newLead();
+  person.device.replies.push({ status: 503 }, { status: 503 });
+  await remind(person.id, lead);
+  await requests.pass({ minutes: 5 });
+  expect(person.device.requests).toBe(1);
+  await requests.pass({ minutes: 1 });
+  expect(person.device.requests).toBe(2);
+  await requests.api('DELETE', `/api/me/employment/${staff}`, person.headers);
+  await requests.pass({ minutes: 5 });
+  expect(person.device.requests).toBe(2);
 });
 
 test('only messages are pushed to the staff, and nothing after the account is deleted', async () => {
