@@ -7,18 +7,18 @@ import type { Services } from '../../platform/services.ts';
 import { actOnAd, changePrice, type OwnAdHooks, sellAd, setAdStatus } from '../ads/ads.public.ts';
 import type { StockLine } from '../stock/stock.public.ts';
 import { applyToDraft } from './apply-to-draft.ts';
+import { assertMayFeed, type Feeder } from './assert-may-feed.ts';
 import { findAdsByStockNumber, findDraftsByStockNumber } from './fed-cars.queries.ts';
 import { type LinePlan, outcomeOf, planLine, resultOf, unchangedDraft } from './plan-line.ts';
 
-interface Feeding {
-  ownerId: string;
-  actedBy: string | null;
-  /** The key of the showroom's program; null for a person. */
-  keyId: string | null;
+interface Feeding extends Feeder {
   lines: readonly StockLine[];
 }
 
-/** Applies the lines of a file one after the other. Only lines with a change begin a transaction. */
+/**
+ * Applies the lines of a file one after the other. Only lines with a change begin a transaction. They are refused from the
+ * time at which the feed would not be accepted any more.
+ */
 export async function applyLines(
   services: Pick<Services, 'database' | 'clock'>,
   feeding: Feeding,
@@ -41,12 +41,27 @@ export async function applyLines(
       const draft = drafts.byNumber.get(line.row.stock_number);
       results.push(
         unchangedDraft(line, draft) ??
+          (await refuseAfterEnd(services, { feeding, line })) ??
           (await applyToDraft(services, { ownerId, line })) ??
           (await applyToPostedAd(services, { feeding, line }, hooks)),
       );
     }
   }
   return results;
+}
+
+/** Refuses a line of a feed that would not be accepted any more. Returns null for others. */
+async function refuseAfterEnd(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { feeding, line }: { feeding: Feeding; line: StockLine },
+): Promise<FeedLine | null> {
+  try {
+    await assertMayFeed(database, feeding, clock.now());
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return resultOf(line, ['refused'], { code: error.code });
+  }
 }
 
 /** Applies a line to the ad into which its car's draft was posted meanwhile. Nothing is left to do if it is deleted again. */
@@ -73,6 +88,8 @@ async function applyToAd(
 ): Promise<FeedLine> {
   const { ownerId: userId, actedBy } = feeding;
   const { ignored } = plan;
+  const refused = plan.acts.length > 0 ? await refuseAfterEnd(services, { feeding, line }) : null;
+  if (refused) return refused;
   const outcomes: FeedOutcome[] = [];
   const own = { userId, actedBy, byProgram: feeding.keyId !== null, adId: ad.id };
   const { checkListedAd } = hooks;

@@ -10,17 +10,19 @@ import type { Services } from '../../platform/services.ts';
 import { findDraft, storeDraft } from '../drafts/drafts.public.ts';
 import { refreshMembership } from '../memberships/memberships.public.ts';
 import { storePhoto } from '../photos/photos.public.ts';
+import { assertMayFeed, type Feeder } from './assert-may-feed.ts';
 import { findAdsByStockNumber, findDraftsByStockNumber } from './fed-cars.queries.ts';
 
 /**
  * Puts a photo of a car into its draft. The photo's id is derived from its bytes, so the same photo again changes nothing.
  * The photos of a posted ad cannot be edited. Locks the owner.
  *
- * @throws Problem not-found for a car without an ad or a draft, too-many-photos, and those of `storePhoto`.
+ * @throws Problem not-found for a car without an ad or a draft, too-many-photos, and those of `storePhoto`
+ *   and `assertMayFeed`.
  */
 export async function feedPhoto(
   services: Pick<Services, 'database' | 'clock' | 'photoStore'>,
-  photo: { ownerId: string; stockNumber: string; position: number; bytes: Buffer },
+  photo: Omit<Feeder, 'actedBy'> & { stockNumber: string; position: number; bytes: Buffer },
 ): Promise<EndpointResponse<typeof contract>> {
   const { database, clock } = services;
   const { ownerId: userId, stockNumber, position, bytes } = photo;
@@ -33,6 +35,7 @@ export async function feedPhoto(
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const member = await refreshMembership(tx, userId, now);
+    await assertMayFeed(tx, { ...photo, actedBy: null }, now);
     const draft = await findDraft(tx, draftId);
     if (!draft) throw new Problem('not-found');
     const before = draft.photos.map(({ id, angle }) => ({ id, angle }));

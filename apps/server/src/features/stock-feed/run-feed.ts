@@ -8,6 +8,7 @@ import type { OwnAdHooks } from '../ads/ads.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import type { StockLine } from '../stock/stock.public.ts';
 import { applyLines } from './apply-lines.ts';
+import { assertMayFeed, type Feeder } from './assert-may-feed.ts';
 import {
   deleteEarlierFeeds,
   endInterruptedFeed,
@@ -21,16 +22,10 @@ import { previewLines } from './preview-lines.ts';
 /** After so long, a feed without a result has stopped with its node. */
 const interruptedAfterMs = 10 * 60_000;
 
-export interface FeedRequest {
+export interface FeedRequest extends Feeder {
   id: string;
-  showroomId: string;
-  ownerId: string;
-  /** The key of the showroom's program; null for a person. */
-  keyId: string | null;
   /** The person who sent the file; null for a program. */
   sentBy: string | null;
-  /** The person who acts for the owner. */
-  actedBy: string | null;
   lines: readonly StockLine[];
   isDryRun: boolean;
 }
@@ -40,7 +35,7 @@ export interface FeedRequest {
  * and a line that fails does not stop the others. One feed of a showroom runs at a time. A retry with the same id returns
  * the stored result.
  *
- * @throws Problem feed-running, id-taken.
+ * @throws Problem feed-running, id-taken, and those of `assertMayFeed`.
  */
 export async function runFeed(
   services: Pick<Services, 'database' | 'clock'>,
@@ -70,11 +65,13 @@ export const serializeFeed = (id: string | null, lines: readonly FeedLine[]): Fe
 /** Locks the owner. Returns the stored lines of a feed that has run. */
 async function startFeed(
   { database, clock }: { database: Database; clock: Services['clock'] },
-  { id, showroomId, ownerId, keyId, sentBy }: FeedRequest,
+  feed: FeedRequest,
 ): Promise<FeedLine[] | null> {
+  const { id, showroomId, ownerId, keyId, sentBy } = feed;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     await lockMembers(tx, { change: [ownerId], refer: [sentBy] });
+    await assertMayFeed(tx, feed, now);
     const repeated = await findFeed(tx, id);
     if (repeated && repeated.showroom_id !== showroomId) throw new Problem('id-taken');
     if (repeated?.lines) return repeated.lines;

@@ -46,10 +46,10 @@ export function stockFeedRoutes(binder: EndpointBinder, services: Services, hook
     const by = { keyId, sentBy: null, actedBy: null };
     return runFeed(services, { id: newId(), ...owned, ...by, lines, isDryRun: query.dry_run === '1' }, hooks);
   });
-  binder.serve(contracts.feedPhoto, async ({ params, file, keyHolder: { keyId, ownerId } }) => {
-    await limits.enforce(photos, keyId);
+  binder.serve(contracts.feedPhoto, async ({ params, file, keyHolder }) => {
+    await limits.enforce(photos, keyHolder.keyId);
     const { stock_number: stockNumber, position } = params;
-    return feedPhoto(services, { ownerId, stockNumber, position, bytes: file });
+    return feedPhoto(services, { ...keyHolder, stockNumber, position, bytes: file });
   });
   binder.serve(contracts.feedOwnShowroom, async ({ params, query, file, member, raw }) => {
     const lines = readLines(raw, file);

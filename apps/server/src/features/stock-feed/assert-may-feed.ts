@@ -1,0 +1,34 @@
+import type { Connection } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { assertStillManages, findShowroomOf } from '../showrooms/showrooms.public.ts';
+import { findApiKey } from './api-keys.queries.ts';
+
+/** Who feeds a showroom. */
+export interface Feeder {
+  showroomId: string;
+  ownerId: string;
+  /** The key of the showroom's program; null for a person. */
+  keyId: string | null;
+  /** The person who acts for the owner. */
+  actedBy: string | null;
+}
+
+/**
+ * Checks again what the request was authorized with. A file takes seconds, in which the key may be revoked, the employment
+ * or the owner's plan end.
+ *
+ * @throws Problem api-key-invalid, showroom-inactive, not-staff, not-for-staff.
+ */
+export async function assertMayFeed(
+  connection: Connection,
+  { showroomId, ownerId, keyId, actedBy }: Feeder,
+  now: Date,
+): Promise<void> {
+  if (keyId !== null) {
+    const key = await findApiKey(connection, keyId);
+    if (!key || key.revoked_at !== null) throw new Problem('api-key-invalid');
+  }
+  const showroom = await findShowroomOf(connection, { ownerId, now });
+  if (!showroom?.is_active) throw new Problem('showroom-inactive');
+  await assertStillManages(connection, { actedBy }, { showroomId, now });
+}
