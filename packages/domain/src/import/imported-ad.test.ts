@@ -70,6 +70,9 @@ describe('a line of an import', () => {
     ['mileage', -1, 'too-small'],
     ['fuel_type', 'ماء', 'invalid'],
     ['created_at', 'أمس', 'invalid'],
+    ['created_at', '2026-02-30', 'invalid'],
+    ['created_at', '2026-04-31T10:00:00Z', 'invalid'],
+    ['created_at', 'إعلان 7', 'invalid'],
     ['city', 7, 'required'],
     ['id', '', 'required'],
   ])('rejects %s %j: %s', (field, value, problem) => {

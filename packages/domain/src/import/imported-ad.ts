@@ -15,6 +15,7 @@ import { cityMaxLength, displayNameMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import { foldDigits, parseNumber } from '../text/digits.ts';
 import { showsPhoneNumber } from '../text/phone-in-text.ts';
+import { isTimestamp } from '../time/calendar-day.ts';
 import { knownAttribute } from './known-attribute.ts';
 import { parsePhone } from './parse-phone.ts';
 import { redactPhoneNumbers } from './redact-phone-numbers.ts';
@@ -138,8 +139,8 @@ export function importedAdSchema(now: Date) {
     created_at: orEmpty(
       v.pipe(
         v.string(invalid),
+        v.check((text) => text === '' || isTimestamp(text), invalid),
         v.transform((text) => (text === '' ? now : new Date(text))),
-        v.date(invalid),
         v.transform((date) => (date > now ? now : date).toISOString()),
       ),
     ),

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { staffRoles } from '../showrooms/staff-roles.ts';
 import { optionalText } from '../text/clean-text.ts';
+import { isTimestamp } from '../time/calendar-day.ts';
 import { leadNoteMaxLength, reminderNoteMaxLength } from './lead-limits.ts';
 import { leadInterests, leadStates } from './lead-states.ts';
 import * as requests from './leads.requests.ts';
@@ -182,7 +183,7 @@ export const setLeadReminder = defineEndpoint({
   summary: 'Remind the assigned person, or the owner, of a lead at a time',
   params,
   body: v.object({
-    remind_at: v.pipe(v.string('required'), v.isoTimestamp(invalid)),
+    remind_at: v.pipe(v.string('required'), v.isoTimestamp(invalid), v.check(isTimestamp, invalid)),
     note: optionalText(reminderNoteMaxLength),
   }),
   problems: ['not-signed-in', 'invalid-input', 'no-showroom', 'not-found', 'too-many-requests'],

@@ -15,3 +15,12 @@ export const calendarDaySchema = v.pipe(
   v.isoDate(invalid),
   v.check(isCalendarDay, invalid),
 );
+
+const timestampForm = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z| ?[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/**
+ * Checks that a text is a day, or a time of a day, that exists. `Date` reads 2026-02-30 as 2 March, and any text that ends
+ * in a number as a year.
+ */
+export const isTimestamp = (text: string): boolean =>
+  timestampForm.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { adCardSchema } from '../ads/ad.ts';
 import { adStatuses } from '../ads/vocabulary.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
+import { isTimestamp } from '../time/calendar-day.ts';
 import * as requests from './viewed-ads.requests.ts';
 
 export const viewedAdsPageSize = 20;
@@ -35,7 +36,7 @@ export const recordViewedAds = defineEndpoint({
         v.object({
           ad_id: v.pipe(v.string(), v.uuid('invalid')),
           /** By the device's clock. A time in the future counts as now. */
-          viewed_at: v.pipe(v.string(), v.isoTimestamp('invalid')),
+          viewed_at: v.pipe(v.string(), v.isoTimestamp('invalid'), v.check(isTimestamp, 'invalid')),
         }),
         'invalid',
       ),

@@ -18,8 +18,6 @@ export async function setLeadReminder(
   { leadId, remindAt, note }: Reminder,
 ): Promise<void> {
   const at = new Date(remindAt);
-  // The 30 February is a valid text.
-  if (Number.isNaN(at.getTime())) throw Problem.ofFields({ remind_at: 'invalid' });
   await changeLead(services, member, { leadId }, async (tx, { lead, now }) => {
     const isSame = lead.remind_at?.getTime() === at.getTime();
     if (isSame && lead.reminder_note === note) return;

@@ -55,6 +55,16 @@ test('the ads that a member opened are listed, latest first, for that member onl
   expect((await server.app.inject({ url })).json()).toMatchObject({ code: 'not-signed-in' });
 });
 
+test('a time that does not exist, or that cannot be read, is rejected', async () => {
+  const member = await insertSignedInMember(server);
+  const { id: ad_id } = await newAd();
+  for (const viewed_at of ['2026-02-30T10:00:00Z', '2026-04-31 10:00:00+02', '2026-01-01T10:00:00+02']) {
+    const response = await record(member, [{ ad_id, viewed_at }]);
+    expect(response.statusCode, viewed_at).toBe(422);
+  }
+  expect(await idsOf(member)).toEqual([]);
+});
+
 test('a repeated or late request does not change the latest time', async () => {
   const member = await insertSignedInMember(server);
   const [first, second] = [await newAd(), await newAd()];
