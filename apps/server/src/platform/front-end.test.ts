@@ -21,6 +21,9 @@ const operator = {
 };
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+/** Large enough to be compressed. */
+const drawing = `<svg>${'<g></g>'.repeat(1_000)}\n</svg>`;
+
 let directory: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'index.html'), page);
   await writeFile(join(directory, 'assets/index-abc.js'), 'export {};');
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(directory, 'drawing.svg'), drawing);
   await writeFile(join(directory, '.built-from'), 'a fingerprint');
   await mkdir(join(directory, '.vite'));
   const manifest = {
@@ -194,6 +198,60 @@ test('unchanged content is not sent again', async () => {
       headers: { ...headers, 'if-none-match': String(firstHeaders.etag) },
     });
     expect([url, again.statusCode, again.rawPayload.length]).toEqual([url, 304, 0]);
+  }
+});
+
+const sendRange = (range: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+  app.inject({ method: method as 'GET', url: '/drawing.svg', headers: { range, ...headers } });
+
+test('an interrupted download is continued, also of a file that is compressed otherwise', async () => {
+  const half = drawing.length / 2;
+  for (const range of [`bytes=${half}-`, `bytes=${half}-${drawing.length - 1}`, `bytes=${half}-9999999`]) {
+    const response = await sendRange(range, { 'accept-encoding': 'gzip, br' });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe(`bytes ${half}-${drawing.length - 1}/${drawing.length}`);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.payload).toBe(drawing.slice(half));
+  }
+  for (const validator of ['"other"', 'W/"any"', 'Sun, 01 Nov 2020 00:00:00 GMT']) {
+    const changed = await sendRange(`bytes=${half}-`, { 'if-range': validator });
+    expect([changed.statusCode, changed.payload.length]).toEqual([200, drawing.length]);
+  }
+});
+
+test('a range after the end of the file is not satisfiable', async () => {
+  for (const range of [`bytes=${drawing.length}-`, 'bytes=9999999-99999999']) {
+    const response = await sendRange(range);
+    expect(response.statusCode, range).toBe(416);
+    expect(response.headers['content-range']).toBe(`bytes */${drawing.length}`);
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test.for([
+  'bytes=5-2',
+  'bytes=a-b',
+  'bytes=1x-3y',
+  'bytes=',
+  'bytes=-',
+  'bytes',
+  'lines=0-1',
+  'bytes=0-1,4-5',
+  'bytes=0-1,9999999-',
+  'bytes=9999999-,99999999-',
+  'bytes=-9999999',
+  'bytes=-0',
+  `bytes=${'0-1,'.repeat(500)}0-1`,
+])('the range %j gets the whole file', async (range) => {
+  const response = await sendRange(range);
+  expect([response.statusCode, response.payload.length]).toEqual([200, drawing.length]);
+  expect(response.headers['content-range']).toBeUndefined();
+});
+
+test('a range of a HEAD request is ignored', async () => {
+  for (const range of ['bytes=0-1', 'bytes=9999999-']) {
+    const { statusCode, headers } = await sendRange(range, { method: 'HEAD' });
+    expect([statusCode, headers['content-length']]).toEqual([200, String(drawing.length)]);
   }
 });
 

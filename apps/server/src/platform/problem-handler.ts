@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabaseError } from './database-errors.ts';
+import { sendRangeError } from './file-ranges.ts';
 import { Problem } from './problem.ts';
 
 /** Maps Fastify's error codes to problem codes. */
@@ -34,6 +35,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** Registers the only error handler: responds with a problem code. Unknown errors are logged and reveal nothing. */
 export function registerProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const unsatisfiable = sendRangeError(reply, error);
+    if (unsatisfiable) return unsatisfiable;
     const problem = problemOf(error);
     // Problems that a handler throws deliberately are counted elsewhere. Log only unexpected errors.
     const deliberate = error instanceof Problem && error.cause === undefined;
