@@ -264,7 +264,9 @@ const exportSchema = v.object({
     }),
   ),
   ...exportedShowroom,
-  followed_showrooms: v.array(v.object({ name: text, slug: text, followed_at: timestamp })),
+  followed_showrooms: v.array(
+    v.object({ name: v.nullable(text), slug: v.nullable(text), followed_at: timestamp }),
+  ),
   /** Of bank transfers. */
   receipts: v.array(
     v.object({

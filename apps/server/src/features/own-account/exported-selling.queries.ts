@@ -146,9 +146,11 @@ export const leadLists = (me: RawBuilder<unknown>): Record<string, ExportedList>
   },
 });
 
-/** Served by showroom_follows_by_member. */
+/** Without the names of rejected showrooms, as in the list. Served by showroom_follows_by_member. */
 export const followedShowroomsOf = (me: RawBuilder<unknown>): ExportedList => ({
-  columns: sql`showrooms.name, showrooms.slug, showroom_follows.followed_at`,
+  columns: sql`
+    case when showrooms.state_reason = '' then showrooms.name end as name,
+    case when showrooms.state_reason = '' then showrooms.slug end as slug, showroom_follows.followed_at`,
   from: sql`
     from showroom_follows join showrooms on showrooms.id = showroom_follows.showroom_id
    where showroom_follows.user_id = ${me}`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { insertShowroom, refreshAllShowrooms } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -92,4 +92,55 @@ test('nothing is announced after the plan has ended, and nothing is queued witho
   expect((await send('GET', '/api/me/followed-showrooms', follower)).items).toMatchObject([
     { is_public: false },
   ]);
+});
+
+describe('a followed showroom that is not public', () => {
+  const nothingElse = { city: '', logo: null, verified: false, ads: 0, brands: [], is_public: false };
+  async function follow() {
+    const { owner, id } = await openShowroom();
+    await insertAd(server, { user_id: owner.id });
+    const { rows } = await server.owner.query(
+      `insert into photos (id, user_id, name, width, height, blur, bytes, created_at)
+       values (gen_random_uuid(), $1, $2, 1, 1, '', 1, now()) returning name`,
+      [owner.id, id.replaceAll('-', '')],
+    );
+    await server.owner.query('update showrooms set logo_photo = $2 where id = $1', [id, rows[0].name]);
+    await refresh();
+    const follower = await insertSignedInMember(server);
+    await send('PUT', path(id), follower);
+    const itemOf = async () => (await send('GET', '/api/me/followed-showrooms', follower)).items[0];
+    expect(await itemOf()).toMatchObject({ name: 'معرض النيل', city: 'الخرطوم', ads: 1, is_public: true });
+    const exported = async () => (await send('GET', '/api/me/export', follower)).followed_showrooms;
+    return { owner, id, itemOf, exported };
+  }
+  const change = (id: string, columns: string) =>
+    server.owner.query(`update showrooms set ${columns} where id = $1`, [id]);
+
+  test('keeps its name alone while its page is closed or its plan has ended', async () => {
+    const { owner, id, itemOf, exported } = await follow();
+    await change(id, "state = 'closed'");
+    await refresh();
+    expect(await itemOf()).toMatchObject({ id, slug: id, name: 'معرض النيل', ...nothingElse });
+    expect(await exported()).toMatchObject([{ name: 'معرض النيل' }]);
+    await change(id, "state = 'verified', verified_at = now()");
+    await server.owner.query(
+      "update profiles set membership_type = 'free', membership_expires_at = null where user_id = $1",
+      [owner.id],
+    );
+    await refresh();
+    expect(await itemOf()).toMatchObject({ id, slug: id, name: 'معرض النيل', ...nothingElse });
+  });
+
+  test('has no name once administrators have rejected it, until they verify it', async () => {
+    const { id, itemOf, exported } = await follow();
+    for (const state of ['rejected', 'waiting', 'closed']) {
+      await change(id, `state = '${state}', state_reason = 'الاسم لغيرك', name = 'معرض الحكومة'`);
+      await refresh();
+      expect(await itemOf(), state).toMatchObject({ id, slug: id, name: null, ...nothingElse });
+      expect(await exported(), state).toMatchObject([{ name: null, slug: null }]);
+    }
+    await change(id, "state = 'verified', verified_at = now(), state_reason = ''");
+    await refresh();
+    expect(await itemOf()).toMatchObject({ name: 'معرض الحكومة', verified: true, ads: 1, is_public: true });
+  });
 });

@@ -61,7 +61,13 @@ export async function deleteFollow(
     .execute();
 }
 
-type FollowedRow = CardRow & { is_public: boolean; followed_at: Date; position: string };
+export type FollowedRow = Omit<CardRow, 'name'> & {
+  /** Null if administrators have rejected the page, and not verified it since. */
+  name: string | null;
+  is_public: boolean;
+  followed_at: Date;
+  position: string;
+};
 
 /** Builds the query for the showrooms that a member follows, latest first. Served by showroom_follows_by_member. */
 export function followsQuery({
@@ -76,7 +82,8 @@ export function followsQuery({
   now: Date;
 }): RawBuilder<FollowedRow> {
   return sql`
-    select showrooms.id, showrooms.slug, showrooms.name, showrooms.city, ${photoJson('logo_photo')} as logo,
+    select showrooms.id, showrooms.slug, showrooms.city, ${photoJson('logo_photo')} as logo,
+           case when showrooms.state_reason = '' then showrooms.name end as name,
            showrooms.state = 'verified' as verified, coalesce(showroom_summaries.ads, 0) as ads,
            coalesce(showroom_summaries.brands, '[]') as brands,
            ${isPublicState('showrooms')}

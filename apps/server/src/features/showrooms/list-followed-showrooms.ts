@@ -1,9 +1,12 @@
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
-import type { listFollowedShowrooms as contract } from '@arabati/domain/showrooms/followed-showrooms.endpoints';
+import type {
+  listFollowedShowrooms as contract,
+  FollowedShowroom,
+} from '@arabati/domain/showrooms/followed-showrooms.endpoints';
 import { showroomPageSize } from '@arabati/domain/showrooms/showroom-pages.endpoints';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
-import { followsQuery } from './follows.queries.ts';
+import { type FollowedRow, followsQuery } from './follows.queries.ts';
 import { serializeCard } from './serialize-card.ts';
 
 /** @throws Problem invalid-input for an invalid cursor. */
@@ -16,11 +19,17 @@ export async function listFollowedShowrooms(
   const { rows } = await followsQuery(request).execute(database);
   const { shown, next_cursor } = pageOf(rows, showroomPageSize);
   return {
-    items: shown.map(({ is_public, followed_at, ...card }) => ({
-      ...serializeCard(card),
-      is_public,
-      followed_at: followed_at.toISOString(),
-    })),
+    items: shown.map(serializeFollowed),
     next_cursor,
   };
+}
+
+/** Of a page that is not public, a follower sees what is needed to stop. */
+function serializeFollowed({ is_public, followed_at, name, ...showroom }: FollowedRow): FollowedShowroom {
+  const { id } = showroom;
+  const shown = is_public
+    ? showroom
+    : { id, slug: id, city: '', logo: null, verified: false, ads: 0, brands: [] };
+  const card = serializeCard({ ...shown, name: name ?? '' });
+  return { ...card, name, is_public, followed_at: followed_at.toISOString() };
 }

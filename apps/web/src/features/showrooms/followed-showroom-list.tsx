@@ -52,16 +52,17 @@ export function FollowedShowroomList() {
 
 function Followed({ showroom, onLeave }: { showroom: FollowedShowroom; onLeave: () => void }) {
   const { mutate, isPending } = useFollow(showroom.id);
+  const name = showroom.name ?? 'معرض غير متاح';
   return (
     <ShowroomCard
-      showroom={showroom}
+      showroom={{ ...showroom, name }}
       note={!showroom.is_public && 'الصفحة متوقفة الآن'}
       action={
         <Button
           variant="outline"
           size="sm"
           loading={isPending}
-          aria-label={`إيقاف متابعة ${showroom.name}`}
+          aria-label={`إيقاف متابعة ${name}`}
           icon={<BellOff aria-hidden="true" className="size-4.5" />}
           onClick={() => mutate(false, { onSuccess: onLeave })}
         >

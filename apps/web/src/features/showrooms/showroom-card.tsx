@@ -26,9 +26,11 @@ export function ShowroomCard({ showroom, note, action }: ShowroomCardProps) {
             <bdi>{name}</bdi>
           </Link>
         </h2>
-        <p className="text-muted text-sm">
-          <bdi>{city}</bdi> · {count(ads, nouns.car)}
-        </p>
+        {city !== '' && (
+          <p className="text-muted text-sm">
+            <bdi>{city}</bdi> · {count(ads, nouns.car)}
+          </p>
+        )}
         {brands.length > 0 && (
           <p className="truncate text-sm">
             <bdi>{brands.join('، ')}</bdi>
