@@ -150,12 +150,12 @@ export function reportRequests(market: TestApp, desk: Headers) {
         headers: by,
         payload: decision,
       }),
-    reopen: (id: string, reopening: string = randomUUID(), by: Headers = desk) =>
+    reopen: (id: string, reopening: string = randomUUID(), by: Headers = desk, own?: true) =>
       market.app.inject({
         method: 'POST',
         url: `/api/admin/reports/${id}/reopening`,
         headers: by,
-        payload: { id: reopening },
+        payload: { id: reopening, ...(own && { own }) },
       }),
     caseOf,
     noticesOf: async ({

@@ -59,7 +59,11 @@ export const decideAppeal = defineEndpoint({
   body: v.variant(
     'state',
     [
-      v.object({ state: v.literal('accepted') }),
+      v.object({
+        state: v.literal('accepted'),
+        /** The state that the administrator has seen. After a colleague's decision, the appeal is refused. */
+        from: v.optional(v.picklist(['waiting', 'rejected'])),
+      }),
       v.object({ state: v.literal('rejected'), answer: lineOfText(requests.appealAnswerMaxLength) }),
     ],
     'required',

@@ -67,7 +67,12 @@ export const decideShowroom = defineEndpoint({
         /** Of the page that the administrator has compared. */
         updated_at: v.pipe(v.string(), v.isoTimestamp()),
       }),
-      v.object({ state: v.literal('rejected'), reason: lineOfText(showroomReasonMaxLength) }),
+      v.object({
+        state: v.literal('rejected'),
+        reason: lineOfText(showroomReasonMaxLength),
+        /** The state that the administrator has seen. After a colleague's decision, the rejection is refused. */
+        from: v.optional(v.picklist(showroomStates)),
+      }),
     ],
     'required',
   ),

@@ -55,5 +55,9 @@ export const liftSuspension = defineEndpoint({
   permission: 'suspensions',
   summary: "Lift a member's suspension and show their ads again; no effect without a suspension",
   params,
-  problems: ['not-signed-in', 'member-not-found', 'too-many-requests'],
+  query: v.object({
+    /** The suspension that the administrator has seen. A later one of a colleague stays. */
+    suspension_id: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
+  }),
+  problems: ['not-signed-in', 'invalid-input', 'member-not-found', 'too-many-requests'],
 });

@@ -104,11 +104,15 @@ export function suspend(
 /** @throws Problem member-not-found. */
 export function lift(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  { administrator, userId }: { administrator: Administrator; userId: string },
+  {
+    administrator,
+    userId,
+    suspensionId,
+  }: { administrator: Administrator; userId: string; suspensionId: string | undefined },
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    if (!(await endSuspension(tx, config, { userId, now }))) return;
+    if (!(await endSuspension(tx, config, { userId, suspensionId, now }))) return;
     await recordAuditEntry(tx, { administrator, act: 'suspension-lifted', userId, now });
   });
 }

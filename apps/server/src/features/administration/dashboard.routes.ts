@@ -48,8 +48,8 @@ export function dashboardRoutes(binder: EndpointBinder, services: Services): voi
   binder.serve(suspensions.suspendMember, async ({ administrator, params, body }) => ({
     suspension: await suspend(services, { administrator, userId: params.user_id, ...body }),
   }));
-  binder.serve(suspensions.liftSuspension, async ({ administrator, params }) => {
-    await lift(services, { administrator, userId: params.user_id });
+  binder.serve(suspensions.liftSuspension, async ({ administrator, params, query }) => {
+    await lift(services, { administrator, userId: params.user_id, suspensionId: query.suspension_id });
     return undefined;
   });
   binder.serve(releaseIdentifierContract, ({ administrator, body }) =>

@@ -162,6 +162,21 @@ describe('a decision', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
+  test('of one who has not seen the rejection by a colleague is refused', async () => {
+    const { owner, adId } = await removedAd();
+    const id = randomUUID();
+    await appeal(owner, adId, id);
+    const third = await signInAdministrator(market, 'thalith');
+    expect((await reject(id)).statusCode).toBe(204);
+    const late = await decide(id, { state: 'accepted', from: 'waiting' }, third);
+    expect(late.json().code).toBe('appeal-decided');
+    expect(await isListed(adId)).toBe(false);
+    expect((await decide(id, { state: 'accepted', from: 'rejected' }, third)).statusCode).toBe(204);
+    // A retry after a lost response.
+    expect((await decide(id, { state: 'accepted', from: 'rejected' }, third)).statusCode).toBe(204);
+    expect(await isListed(adId)).toBe(true);
+  });
+
   test('is not needed once the ad was restored: the appeal is accepted', async () => {
     const { owner, adId } = await removedAd();
     const id = randomUUID();

@@ -42,6 +42,8 @@ export async function decideAppeal(
     const isRepetition =
       appeal.state === state && appeal.answer === answer && appeal.administrator_id === administrator.id;
     if (isRepetition) return;
+    const from = decision.state === 'accepted' ? decision.from : undefined;
+    if (from !== undefined && from !== appeal.state) throw new Problem('appeal-decided');
     const { ad_id: adId, user_id: userId, removed_at: removedAt } = appeal;
     const isOpen = appeal.state === 'waiting' || (appeal.state === 'rejected' && state === 'accepted');
     const title = isOpen ? await findRemovedTitle(tx, { adId, removedAt }) : undefined;

@@ -21,19 +21,26 @@ import { lockUser } from './moderation.queries.ts';
  * Ends a member's suspension: shows the ads again, unblocks the identifiers and notifies the member.
  *
  * @param onlyIfOver leaves a suspension that has not expired unchanged.
- * @returns false for a member without a suspension.
+ * @param suspensionId leaves any other suspension unchanged.
+ * @returns false for a member without such a suspension.
  * @throws Problem member-not-found.
  */
 export async function endSuspension(
   tx: Connection,
   config: Config,
-  { userId, now, onlyIfOver = false }: { userId: string; now: Date; onlyIfOver?: boolean },
+  {
+    userId,
+    now,
+    onlyIfOver = false,
+    suspensionId,
+  }: { userId: string; now: Date; onlyIfOver?: boolean; suspensionId?: string | undefined },
 ): Promise<boolean> {
   const member = await refreshMembershipIfExists(tx, userId, now);
   const email = member && (await lockUser(tx, userId));
   if (!member || email === undefined || email === null) throw new Problem('member-not-found');
   const open = await findOpenSuspension(tx, userId);
   if (!open || (onlyIfOver && !isSuspensionOver(open, now))) return false;
+  if (suspensionId !== undefined && open.id !== suspensionId) return false;
   await writeSuspensionEnd(tx, open.id, now);
   await unblockIdentifiers(tx, open.id);
   await showMembersAds(tx, { userId, membership: member.membership_type, now });

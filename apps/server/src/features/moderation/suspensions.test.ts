@@ -32,7 +32,8 @@ const call = (
 const suspension = (userId: string) => `/api/admin/members/${userId}/suspension`;
 const suspend = (userId: string, body: object = {}) =>
   call('PUT', suspension(userId), administrator, { id: randomUUID(), reason, days: 7, ...body });
-const lift = (userId: string) => call('DELETE', suspension(userId), administrator);
+const lift = (userId: string, suspensionId = '') =>
+  call('DELETE', `${suspension(userId)}${suspensionId && `?suspension_id=${suspensionId}`}`, administrator);
 const signIn = () => sendPassword(server, seller);
 const titlesAt = async (url: string) =>
   ((await call('GET', url)).json().items as { title: string }[]).map(({ title }) => title);
@@ -272,4 +273,16 @@ test('a member whom an administrator deletes receives the reason, and the audit 
   expect(mail?.text).toContain('appeal@cars.example');
   expect(mail?.text).not.toContain('إذا لم تكن أنت من حذفه');
   expect(await acts(seller.userId)).toContain(`member-deleted ${reason}`);
+});
+
+test('undoing a suspension does not lift the later one of a colleague', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  await suspend(seller.userId, { id: first });
+  expect((await lift(seller.userId, first)).statusCode).toBe(204);
+  await suspend(seller.userId, { id: second, days: null });
+  expect((await lift(seller.userId, first)).statusCode).toBe(204);
+  expect((await signIn()).statusCode).not.toBe(200);
+  expect(await acts(seller.userId)).toHaveLength(3);
+  expect((await lift(seller.userId, second)).statusCode).toBe(204);
+  expect((await signIn()).statusCode).toBe(200);
 });

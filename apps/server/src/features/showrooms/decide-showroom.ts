@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
+import type { ShowroomState } from '@arabati/domain/showrooms/showroom';
 import type { decideShowroom as contract } from '@arabati/domain/showrooms/showroom-desk.endpoints';
 import { showroomRejectedWords, showroomVerifiedWords } from '@arabati/words/showrooms/showroom-notices';
 import type { Administrator } from '../../platform/endpoint.ts';
@@ -38,11 +39,7 @@ export async function decideShowroom(
     if (!showroom || showroom.state === 'draft') throw new Problem('not-found');
     const { name, state } = showroom;
     if (state === decision.state && showroom.state_reason === reason) return;
-    if (state === 'closed') throw new Problem('showroom-changed');
-    if (decision.state === 'verified') {
-      const seen = new Date(decision.updated_at).getTime() === showroom.updated_at.getTime();
-      if (!seen) throw new Problem('showroom-changed');
-    }
+    if (state === 'closed' || !hasSeen(decision, showroom)) throw new Problem('showroom-changed');
     const isVerified = decision.state === 'verified';
     await writeShowroomState(tx, {
       id,
@@ -61,4 +58,14 @@ export async function decideShowroom(
       now,
     });
   });
+}
+
+/** A verification is of what the administrator has read, a rejection only of a page that no colleague has decided on. */
+function hasSeen(
+  decision: Decide['decision'],
+  { state, updated_at }: { state: ShowroomState; updated_at: Date },
+): boolean {
+  return decision.state === 'verified'
+    ? new Date(decision.updated_at).getTime() === updated_at.getTime()
+    : decision.from === undefined || decision.from === state;
 }

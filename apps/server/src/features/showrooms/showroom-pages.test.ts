@@ -102,6 +102,21 @@ test('a page needs the plan, is a draft first, is public once it is sent, and ha
   expect(audit).toMatchObject([{ notes: filled.name }]);
 });
 
+test('a rejection by one who has not seen the decision of a colleague is refused', async () => {
+  const { id } = await sendShowroom();
+  const waiting = (await get('/api/admin/showrooms', administrator)).items.find(
+    (one: { id: string }) => one.id === id,
+  );
+  expect((await decide(id, { state: 'verified', updated_at: waiting.updated_at })).status).toBe(204);
+  const rejection = { state: 'rejected', reason: 'الاسم لغيرك' };
+  expect(await decide(id, { ...rejection, from: 'waiting' })).toMatchObject({ code: 'showroom-changed' });
+  expect(await get(`/api/showrooms/${id}`)).toMatchObject({ verified: true });
+  for (const _ of [1, 2]) expect((await decide(id, { ...rejection, from: 'verified' })).status).toBe(204);
+  expect(await decide(id, { ...rejection, reason: 'غيره', from: 'waiting' })).toMatchObject({
+    code: 'showroom-changed',
+  });
+});
+
 const ownerOfDesk = () => signInAdministrator(server, 'mudeer');
 
 test('another name loses the badge, a rejection hides the page until administrators decide, and the address stays', async () => {

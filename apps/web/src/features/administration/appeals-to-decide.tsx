@@ -77,10 +77,14 @@ function AppealActions({ appeal }: { appeal: DeskAppeal }) {
 }
 
 /** Lists the ad again. No confirmation, because the ad can be removed again. */
-function useAcceptAppeal({ id }: DeskAppeal) {
+function useAcceptAppeal({ id, state }: DeskAppeal) {
   const refresh = useRefreshAdministration();
   return useMutation({
-    mutationFn: () => callApi(decideAppeal, { params: { appeal_id: id }, body: { state: 'accepted' } }),
+    mutationFn: () =>
+      callApi(decideAppeal, {
+        params: { appeal_id: id },
+        body: { state: 'accepted', ...(state !== 'accepted' && { from: state }) },
+      }),
     onSuccess: () =>
       toast({ tone: 'positive', title: 'عاد الإعلان إلى السوق', description: 'ووصل صاحبه إشعار بذلك.' }),
     onError: (error) => {

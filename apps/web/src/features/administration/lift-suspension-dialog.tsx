@@ -1,9 +1,9 @@
-import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import type { MemberDetail } from '@arabati/domain/administration/members.endpoints';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { useLiftSuspension } from './use-suspension.ts';
 
 interface LiftSuspensionDialogProps {
-  member: AdministeredMember | null;
+  member: MemberDetail | null;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function LiftSuspensionDialog({ member, onClose }: LiftSuspensionDialogPr
       description="يدخل إلى حسابه من جديد، وتعود إعلاناته إلى السوق كما كانت."
       action="نعم، ارفع الإيقاف"
       loading={isPending}
-      onAction={() => member && mutate(member.user_id)}
+      onAction={() => member && mutate({ userId: member.user_id, suspensionId: member.suspension?.id })}
     />
   );
 }

@@ -8,7 +8,9 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 export function useLiftSuspension(onDone?: () => void) {
   const refresh = useRefreshAdministration();
   return useMutation({
-    mutationFn: (userId: string) => callApi(liftSuspension, { params: { user_id: userId } }),
+    /** @param suspensionId so that a later suspension of a colleague stays. */
+    mutationFn: ({ userId, suspensionId }: { userId: string; suspensionId: string | undefined }) =>
+      callApi(liftSuspension, { params: { user_id: userId }, query: { suspension_id: suspensionId } }),
     onSuccess: () => {
       toast({ tone: 'positive', title: 'تم رفع الإيقاف', description: 'عادت إعلاناته، ويصله إشعار وبريد.' });
       onDone?.();
@@ -33,11 +35,11 @@ export function useSuspendMember(onDone: () => void) {
   return useMutation({
     mutationFn: ({ userId, ...body }: NewSuspension) =>
       callApi(suspendMember, { params: { user_id: userId }, body }),
-    onSuccess: (_, { userId }) => {
+    onSuccess: (_, { userId, id }) => {
       toast({
         title: 'تم إيقاف الحساب',
         description: 'خرج من كل أجهزته، وإعلاناته مخفية، ويصله بريد بالسبب.',
-        action: { label: 'تراجع', onPress: () => lift.mutate(userId) },
+        action: { label: 'تراجع', onPress: () => lift.mutate({ userId, suspensionId: id }) },
       });
       onDone();
       return refresh();

@@ -113,7 +113,7 @@ export function useUndoDecision(onUndone: (caseId: string) => void) {
     mutationFn: (id: string) =>
       callApi(
         reopenReportCase,
-        { params: { case_id: id }, body: { id: crypto.randomUUID() } },
+        { params: { case_id: id }, body: { id: crypto.randomUUID(), own: true } },
         { idempotent: true },
       ),
     onSuccess: (_, id) => {

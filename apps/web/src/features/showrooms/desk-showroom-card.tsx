@@ -107,7 +107,7 @@ export function DeskShowroomCard({ showroom }: { showroom: DeskShowroom }) {
               busy={isPending}
               onClose={() => setRejecting(false)}
               onReason={(reason) =>
-                mutate({ state: 'rejected', reason }, { onSuccess: () => setRejecting(false) })
+                mutate({ state: 'rejected', reason, from: state }, { onSuccess: () => setRejecting(false) })
               }
             />
           </Suspense>
@@ -117,7 +117,9 @@ export function DeskShowroomCard({ showroom }: { showroom: DeskShowroom }) {
   );
 }
 
-type Decision = { state: 'verified'; updated_at: string } | { state: 'rejected'; reason: string };
+type Decision =
+  | { state: 'verified'; updated_at: string }
+  | { state: 'rejected'; reason: string; from: DeskShowroom['state'] };
 
 /** After an error the list is refetched, because the owner or another administrator may have been first. */
 function useDecide({ id }: DeskShowroom) {

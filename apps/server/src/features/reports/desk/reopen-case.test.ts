@@ -50,6 +50,22 @@ describe('undoing a decision', () => {
     expect((await requests.getCase(caseId)).case.state).toBe('rejected');
   });
 
+  test('of one’s own does not undo the later decision of a colleague', async () => {
+    const { caseId } = await requests.hiddenAd();
+    const colleague = await signInAdministrator(server, 'zameela', 'moderator');
+    await requests.decide(caseId, uphold(4));
+    expect((await requests.reopen(caseId, randomUUID(), colleague)).statusCode).toBe(204);
+    expect((await requests.decide(caseId, reject(4), colleague)).statusCode).toBe(204);
+    const undo = await requests.reopen(caseId, randomUUID(), desk, true);
+    expect(undo.json().code).toBe('reports-decided');
+    expect((await requests.getCase(caseId)).case).toMatchObject({
+      state: 'rejected',
+      administrator: 'zameela',
+    });
+    expect((await requests.reopen(caseId, randomUUID(), colleague, true)).statusCode).toBe(204);
+    expect((await requests.getCase(caseId)).case.state).toBe('open');
+  });
+
   test('that rejected the reports keeps the ad listed, and gives the reporters their weight back', async () => {
     const { id, caseId, reporters } = await requests.hiddenAd();
     await requests.decide(caseId, reject(4));

@@ -25,6 +25,8 @@ interface Reopening {
   id: string;
   caseId: string;
   administrator: Administrator;
+  /** Whether only the administrator's own decision is undone. */
+  own: boolean;
 }
 
 /**
@@ -34,11 +36,12 @@ interface Reopening {
  *
  * Within a minute, the author of a decision on several ads undoes it for all of them.
  *
- * @throws Problem not-found, id-taken, reports-changed if another case about the same subject is open.
+ * @throws Problem not-found, id-taken, reports-changed if another case about the same subject is open,
+ * reports-decided if a colleague has decided since.
  */
 export function reopenCase(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  { id, caseId, administrator }: Reopening,
+  { id, caseId, administrator, own }: Reopening,
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
@@ -52,6 +55,7 @@ export function reopenCase(
     const earlier = await findReopening(tx, id);
     if (earlier && earlier.caseId !== caseId) throw new Problem('id-taken');
     if (earlier || found.state === 'open') return;
+    if (own && found.administrator_id !== administrator.id) throw new Problem('reports-decided');
     // Another decision was made while this one waited for the locks.
     const isBulk = bulk !== undefined && found.decided_at?.getTime() === bulk.at.getTime();
     const undone = isBulk

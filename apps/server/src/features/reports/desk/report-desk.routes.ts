@@ -60,7 +60,7 @@ export function reportDeskRoutes(binder: EndpointBinder, services: Services): vo
     }),
   );
   binder.serve(desk.reopenReportCase, async ({ params, body, administrator }) => {
-    await reopenCase(services, { id: body.id, caseId: params.case_id, administrator });
+    await reopenCase(services, { ...body, caseId: params.case_id, administrator });
     return undefined;
   });
 
