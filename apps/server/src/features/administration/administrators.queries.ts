@@ -93,6 +93,16 @@ export function findAdminSession(
     .executeTakeFirst();
 }
 
+/** Whether a session has not been ended. */
+export async function hasAdminSession(connection: Connection, tokenHash: Buffer): Promise<boolean> {
+  const session = await connection
+    .selectFrom('admin_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function touchAdminSession(
   connection: Connection,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },

@@ -118,3 +118,25 @@ test('a change with the password that a concurrent reset replaces is rejected', 
     resetting.release();
   }
 });
+
+test('a change is rejected if the session is ended before it is handled', async () => {
+  await createAdministrator(server.services, { username: 'wakeel', password: first });
+  const { token } = await signIn('wakeel', first);
+  const ending = await server.owner.connect();
+  try {
+    await ending.query('begin');
+    await ending.query(`select from administrators where username = 'wakeel' for no key update`);
+    const request = Promise.all([change(token, { username: 'wakeel' })]);
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    await ending.query(
+      `delete from admin_sessions where administrator_id = (select id from administrators where username = 'wakeel')`,
+    );
+    await ending.query('commit');
+    const [response] = await request;
+    expect(response.json()).toMatchObject({ code: 'not-signed-in' });
+    expect((await signIn('wakeel', second)).success).toBe(false);
+  } finally {
+    await ending.query('rollback');
+    ending.release();
+  }
+});

@@ -12,6 +12,7 @@ import {
 } from '../sign-in/sign-in.public.ts';
 import { limitAdministratorGuesses } from './administrator-limits.ts';
 import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
+import { requireOpenSession } from './lock-caller.ts';
 import { lockAdministrator } from './second-factor.queries.ts';
 
 /**
@@ -19,7 +20,7 @@ import { lockAdministrator } from './second-factor.queries.ts';
  *
  * @returns false for a wrong current password or another administrator's name.
  * @throws Problem invalid-input for a new password that equals the current one, is common or contains the name;
- *   too-many-requests, overloaded.
+ *   not-signed-in, too-many-requests, overloaded.
  */
 export async function changeAdministratorPassword(
   signIn: SignInServices,
@@ -43,6 +44,7 @@ export async function changeAdministratorPassword(
     // A concurrent change or reset has replaced the password that was verified, and ended the sessions.
     const locked = await lockAdministrator(tx, administrator.id);
     if (locked?.password_hash !== own?.password_hash) return false;
+    await requireOpenSession(tx, administrator);
     await writePasswordHash(tx, { administratorId: administrator.id, passwordHash, mustChange: false });
     await deleteOtherAdminSessions(tx, {
       administratorId: administrator.id,

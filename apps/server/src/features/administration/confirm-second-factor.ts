@@ -7,19 +7,15 @@ import { type Caller, logSecurityEvent } from '../sign-in/sign-in.public.ts';
 import { limitCodes } from './administrator-limits.ts';
 import { deleteOtherAdminSessions } from './administrators.queries.ts';
 import { decryptFactor } from './encrypt-factor.ts';
+import { lockCaller } from './lock-caller.ts';
 import { generateRecoveryCodes, readRecoveryCode, stepOfCode } from './one-time-codes.ts';
-import {
-  confirmFactor,
-  findFactor,
-  insertRecoveryCodes,
-  lockAdministrator,
-} from './second-factor.queries.ts';
+import { confirmFactor, findFactor, insertRecoveryCodes } from './second-factor.queries.ts';
 
 /**
  * Activates the secret that was set up, and ends the administrator's sessions that began without it.
  *
  * @returns recovery codes, which are stored as hashes only.
- * @throws Problem invalid-input for a wrong code, second-factor-changed, too-many-requests
+ * @throws Problem not-signed-in, invalid-input for a wrong code, second-factor-changed, too-many-requests
  */
 export async function confirmSecondFactor(
   signIn: SignInServices,
@@ -31,7 +27,7 @@ export async function confirmSecondFactor(
   const key = await signIn.keyFor('administrator-factor');
   const codes = generateRecoveryCodes();
   await signIn.database.transaction().execute(async (tx) => {
-    await lockAdministrator(tx, administrator.id);
+    await lockCaller(tx, administrator);
     const factor = await findFactor(tx, administrator.id);
     if (!factor || factor.confirmed_at) throw new Problem('second-factor-changed');
     const step = stepOfCode(decryptFactor(key, administrator.id, factor.secret), code, now);

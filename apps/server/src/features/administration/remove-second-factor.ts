@@ -6,6 +6,7 @@ import type { SignInServices } from '../sign-in/sign-in.public.ts';
 import { type Caller, logSecurityEvent } from '../sign-in/sign-in.public.ts';
 import { limitCodes } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
+import { lockCaller } from './lock-caller.ts';
 import { redeemCode } from './redeem-code.ts';
 import { requirePassword } from './require-password.ts';
 import {
@@ -18,7 +19,7 @@ import {
 /**
  * Removes the calling administrator's second factor.
  *
- * @throws Problem invalid-input for a wrong password or code, second-factor-changed if there is none,
+ * @throws Problem not-signed-in, invalid-input for a wrong password or code, second-factor-changed if there is none,
  *   too-many-requests, overloaded
  */
 export async function removeSecondFactor(
@@ -30,7 +31,7 @@ export async function removeSecondFactor(
   await limitCodes(signIn, caller, administrator);
   const now = signIn.clock.now();
   await signIn.database.transaction().execute(async (tx) => {
-    await lockAdministrator(tx, administrator.id);
+    await lockCaller(tx, administrator);
     const factor = await findFactor(tx, administrator.id);
     if (!factor?.confirmed_at) throw new Problem('second-factor-changed');
     if (!(await redeemCode(tx, signIn, { administratorId: administrator.id, factor, code, now }))) {

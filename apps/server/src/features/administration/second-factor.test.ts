@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownByAuthenticator } from '../../testing/authenticator.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { processEnvironment } from '../../testing/process-environment.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -187,6 +188,47 @@ describe('signing in', () => {
       await node.close();
       await guarded.close();
     }
+  });
+});
+
+describe('a request whose session a colleague ends before it is handled', () => {
+  async function handleAfterEnd(username: string, request: () => ReturnType<typeof send>) {
+    const owner = await server.owner.connect();
+    const of = `administrator_id = (select id from administrators where username = $1)`;
+    try {
+      await owner.query('begin');
+      await owner.query('select from administrators where username = $1 for no key update', [username]);
+      const handled = Promise.all([request()]);
+      await expect.poll(() => countWaiting(server)).toBe(1);
+      await owner.query(`delete from admin_sessions where ${of}`, [username]);
+      await owner.query('commit');
+      const [response] = await handled;
+      const { rows } = await owner.query(`select confirmed_at from administrator_factors where ${of}`, [
+        username,
+      ]);
+      return { code: response.json().code, factor: rows.map(({ confirmed_at }) => confirmed_at !== null) };
+    } finally {
+      await owner.query('rollback');
+      owner.release();
+    }
+  }
+
+  test('sets up, confirms and removes nothing', async () => {
+    const username = await makeAdministrator();
+    const { token } = await signIn(username);
+    expect(await handleAfterEnd(username, () => setUp(token))).toEqual({ code: 'not-signed-in', factor: [] });
+    const { token: other } = await signIn(username);
+    const { uri } = (await setUp(other)).json();
+    expect(await handleAfterEnd(username, () => confirm(other, shownBy(uri)))).toEqual({
+      code: 'not-signed-in',
+      factor: [false],
+    });
+    const guarded = await withFactor();
+    const removal = () => remove(guarded.token, { code: shownBy(guarded.uri) });
+    expect(await handleAfterEnd(guarded.username, removal)).toEqual({
+      code: 'not-signed-in',
+      factor: [true],
+    });
   });
 });
 
