@@ -162,4 +162,31 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
   const later = await exported({ from: '2026-03-11', act: 'money-corrected' });
   expect(later.body).toContain('"من 25,000 إلى 15,000 جنيه: خطأ"');
   expect(await notes({ act: 'audit-exported' })).toHaveLength(2);
+  // A filter that the database rejects is an error, not a file that breaks off, and no export.
+  for (const refused of [{ from: '0000-01-01' }, { administrator: '\u0000' }, { q: 'a\u0000' }]) {
+    expect((await exported(refused)).statusCode).toBe(400);
+  }
+  expect(await notes({ act: 'audit-exported' })).toHaveLength(2);
+});
+
+test('a large audit log is exported completely, each entry once', async () => {
+  const { database, clock } = server.services;
+  await database.deleteFrom('audit_entries').execute();
+  const entries = Array.from({ length: 2_500 }, (_, n) => ({
+    id: randomUUID(),
+    administrator_id: randomUUID(),
+    administrator: 'mudeer',
+    act: 'ad-removed' as const,
+    user_id: null,
+    details: { notes: `سبب ${n}` },
+    // Many have the same time, also across pages.
+    created_at: new Date(clock.now().getTime() - Math.floor(n / 1_500) * 1_000),
+  }));
+  await database.insertInto('audit_entries').values(entries).execute();
+  const headers = await signIn('mudeer');
+  const payload = { act: 'ad-removed' };
+  const csv = await server.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers, payload });
+  const [, ...lines] = csv.body.trimEnd().split('\r\n');
+  expect(new Set(lines.map((line) => /سبب \d+/.exec(line)?.[0])).size).toBe(2_500);
+  expect(lines).toHaveLength(2_500);
 });

@@ -8,7 +8,7 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { FileResponse } from '../../platform/file-response.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
-import { type AuditConditions, findAuditEntries } from './audit-log.queries.ts';
+import { type AuditConditions, type AuditRow, findAuditEntries } from './audit-log.queries.ts';
 import { parseAuditFilter, serializeAuditEntry } from './list-audit.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
@@ -16,30 +16,35 @@ const rowsPerPage = 1_000;
 const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجراء', 'رقم العضوية', 'رقم الإعلان', 'التفاصيل'];
 
 /**
- * Exports the filtered log as CSV, page by page, as fast as the client reads. Records the export in the log first.
- * Entries are read newest first, so that new ones do not shift the pages.
+ * Exports the filtered log as CSV, page by page, as fast as the client reads. Entries are read newest first, so that new
+ * ones do not shift the pages. The export is recorded in the log, and the first page read, before the response begins: what
+ * fails then is an error, not a file that breaks off.
  */
 export async function exportAudit(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { administrator, filter }: { administrator: Administrator; filter: AuditFilter },
 ): Promise<FileResponse> {
-  await recordAuditEntry(database, { administrator, act: 'audit-exported', now: clock.now() });
-  const stream = csvFile(readRows(database, parseAuditFilter(filter)));
+  const conditions = parseAuditFilter(filter);
+  const first = await database.transaction().execute(async (tx) => {
+    await recordAuditEntry(tx, { administrator, act: 'audit-exported', now: clock.now() });
+    return findAuditEntries(tx, { filter: conditions, after: null, limit: rowsPerPage });
+  });
+  const stream = csvFile(readRows(database, { filter: conditions, first }));
   return new FileResponse({ type: 'text/csv; charset=utf-8', bytes: null, stream });
 }
 
 async function* readRows(
   database: Services['database'],
-  filter: AuditConditions,
+  { filter, first }: { filter: AuditConditions; first: AuditRow[] },
 ): AsyncGenerator<readonly string[]> {
   yield headings;
-  let after: TimestampPosition | null = null;
+  let entries = first;
   for (;;) {
-    const entries = await findAuditEntries(database, { filter, after, limit: rowsPerPage });
     for (const entry of entries) yield cells(serializeAuditEntry(entry));
     const last = entries.at(-1);
     if (!last || entries.length < rowsPerPage) return;
-    after = JSON.parse(last.position);
+    const after: TimestampPosition = JSON.parse(last.position);
+    entries = await findAuditEntries(database, { filter, after, limit: rowsPerPage });
   }
 }
 
