@@ -8,11 +8,12 @@ import type { Services } from '../../platform/services.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { hashPassword } from '../sign-in/sign-in.public.ts';
 import { findAdministrator, insertAdministrator, writePasswordHash } from './administrators.queries.ts';
+import { requireOpenSession } from './lock-caller.ts';
 import { lockOwners, writeDisabledAt, writeRole } from './managed-administrators.queries.ts';
 import { deleteAdminSessionsOf, deleteFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /** An owner in the browser, or the operator at the command line. */
-export type Manager = Pick<Administrator, 'id' | 'username'> | 'operator';
+export type Manager = Pick<Administrator, 'id' | 'username' | 'tokenHash'> | 'operator';
 type Store = Pick<Services, 'database' | 'clock'>;
 type Target = NonNullable<Awaited<ReturnType<typeof lockAdministrator>>>;
 
@@ -25,9 +26,24 @@ export function generatePassword(): string {
 }
 
 /**
- * Changes an administrator under the lock of all owners and records the act in the audit log.
+ * Locks all administrators, and checks the manager again: a request that was authenticated before must not grant access
+ * afterwards.
  *
- * @throws Problem not-allowed if the manager is no longer an owner, not-found.
+ * @returns the owners who may sign in.
+ * @throws Problem not-allowed if the manager is no longer an owner, not-signed-in if a colleague has ended the session.
+ */
+async function lockForManager(tx: Connection, manager: Manager): Promise<string[]> {
+  const owners = await lockOwners(tx);
+  if (manager === 'operator') return owners;
+  if (!owners.includes(manager.id)) throw new Problem('not-allowed');
+  await requireOpenSession(tx, manager);
+  return owners;
+}
+
+/**
+ * Changes an administrator under the lock of all administrators and records the act in the audit log.
+ *
+ * @throws Problem not-allowed if the manager is no longer an owner, not-signed-in, not-found.
  */
 function manage(
   { database, clock }: Store,
@@ -39,8 +55,7 @@ function manage(
   ) => Promise<{ act: AdminAct; notes?: string } | null>,
 ): Promise<void> {
   return database.transaction().execute(async (tx) => {
-    const owners = await lockOwners(tx);
-    if (manager !== 'operator' && !owners.includes(manager.id)) throw new Problem('not-allowed');
+    const owners = await lockForManager(tx, manager);
     const target = await lockAdministrator(tx, administratorId);
     if (!target) throw new Problem('not-found');
     const now = clock.now();
@@ -142,8 +157,7 @@ export async function addAdministrator(
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   await store.database.transaction().execute(async (tx) => {
-    const owners = await lockOwners(tx);
-    if (manager !== 'operator' && !owners.includes(manager.id)) throw new Problem('not-allowed');
+    await lockForManager(tx, manager);
     const now = store.clock.now();
     const inserted = await insertAdministrator(tx, {
       id,

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAdministrator } from '../../testing/administrators.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Headers = { authorization: string };
+const own_password = 'Sudan-2026!';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const administrators = async () => {
+  const { rows } = await server.owner.query(
+    'select username, role, password_hash, disabled_at from administrators order by username',
+  );
+  return rows;
+};
+
+test.each<[string, 'PUT' | 'POST', (target: string) => string, object]>([
+  [
+    'adds no administrator',
+    'PUT',
+    () => `/api/admin/administrators/${randomUUID()}`,
+    { username: 'gareeb', role: 'owner', own_password },
+  ],
+  [
+    'changes no role',
+    'PUT',
+    (target) => `/api/admin/administrators/${target}/role`,
+    { role: 'owner', own_password },
+  ],
+  ['resets nobody', 'POST', (target) => `/api/admin/administrators/${target}/reset`, { own_password }],
+  ['disables nobody', 'PUT', (target) => `/api/admin/administrators/${target}/state`, { disabled: true }],
+])(
+  'an owner whose session a colleague ends before the request is handled %s',
+  async (_, method, url, payload) => {
+    const headers: Headers = await signInAdministrator(server, 'malik');
+    await signInAdministrator(server, 'naib', 'moderator');
+    const colleague = await server.owner.connect();
+    try {
+      const { rows } = await colleague.query(`select id from administrators where username = 'naib'`);
+      const before = await administrators();
+      await colleague.query('begin');
+      await colleague.query('select from administrators for no key update');
+      const request = Promise.all([server.app.inject({ method, url: url(rows[0].id), headers, payload })]);
+      await expect.poll(() => countWaiting(server)).toBe(1);
+      await colleague.query(
+        `delete from admin_sessions where administrator_id = (select id from administrators where username = 'malik')`,
+      );
+      await colleague.query('commit');
+      const [response] = await request;
+      expect(response.statusCode, response.body).toBe(401);
+      expect(await administrators()).toEqual(before);
+    } finally {
+      await colleague.query('rollback');
+      colleague.release();
+    }
+  },
+);
