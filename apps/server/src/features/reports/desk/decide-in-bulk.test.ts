@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../../testing/administrators.ts';
 import { insertAd } from '../../../testing/ads.ts';
-import { reportRequests } from '../../../testing/report-requests.ts';
+import { reject, reportRequests } from '../../../testing/report-requests.ts';
 import { secondReviewRequests } from '../../../testing/second-review-requests.ts';
 import { strikeRequests } from '../../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -126,6 +126,18 @@ describe('a decision on several ads', () => {
     expect(await requests.statusOf(ad)).toBe('ad-under-review');
     expect(await requests.statusOf(reported)).toBe('active');
     expect(await requests.statusOf(stranger.id)).toBe('active');
+  });
+
+  test('does not take down an ad that a colleague has found in order meanwhile', async () => {
+    const { ad, reported, quiet, caseId, otherCase, ads } = await reportedSeller();
+    expect((await requests.decide(otherCase, reject(1), colleague)).statusCode).toBe(204);
+    expect((await decide(caseId, ads)).json().code).toBe('reports-decided');
+    expect(await requests.statusOf(reported)).toBe('active');
+    expect(await requests.statusOf(quiet)).toBe('active');
+    // The administrator has seen that no reports wait any more.
+    const seen = ads.map((item) => (item.ad_id === ad ? item : { ...item, report_count: 0 }));
+    expect((await decide(caseId, seen)).statusCode).toBe(200);
+    expect(await requests.statusOf(reported)).toBe('ad-not-found');
   });
 
   test('sent twice at once takes effect once', async () => {

@@ -95,7 +95,7 @@ async function requireAdsOfSeller(
     throw Problem.ofFields({ ads: 'invalid' });
 }
 
-/** The ads are locked, so that no report opens another case about them. @throws Problem reports-changed, case-claimed. */
+/** The ads are locked, so that no report opens another case about them. @throws Problem reports-changed, reports-decided, case-claimed. */
 async function requireUnchanged(
   tx: Connection,
   {
@@ -114,6 +114,8 @@ async function requireUnchanged(
   for (const { ad_id, report_count: seen } of decision.ads) {
     const about = waiting.find(({ found }) => found.ad_id === ad_id);
     if (about) await requireSeenReports(tx, { ...about, seen });
+    // A colleague has decided its case meanwhile, perhaps that the ad is in order.
+    else if (seen > 0) throw new Problem('reports-decided');
   }
   for (const { found } of waiting)
     await requireNoClaimOfColleague(tx, { caseId: found.id, administratorId: administrator.id, now });
