@@ -6,17 +6,30 @@ const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** Spreadsheets skip white space before a formula; the library escapes a formula only at the start of a cell. */
 const spaceBeforeFormula = /^\s+(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
+/** A formula in a cell, after a character at which some spreadsheets begin another one. */
+const innerFormula = /(?<=[;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /**
  * A CSV file (RFC 4180) with the byte order mark by which Excel recognizes UTF-8. A cell that a spreadsheet would
  * execute begins with an apostrophe, which makes it text.
+ *
+ * @param options.hasForeignText whether its reader did not write its texts. In regions whose spreadsheets separate cells by
+ *   semicolons, such as Sudan, a quote in the middle of a line protects nothing, so that a cell may begin within a text.
+ *   Other files keep their texts, because they are edited and sent back.
  */
-export function csvFile(rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>): Readable {
+export function csvFile(
+  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  { hasForeignText = false }: { hasForeignText?: boolean } = {},
+): Readable {
+  const clean = (value: string) => value.replace(directionMarks, '').replace(spaceBeforeFormula, '');
   const file = stringify({
     bom: true,
     record_delimiter: 'windows',
     quoted_string: true,
     escape_formulas: true,
-    cast: { string: (value) => value.replace(directionMarks, '').replace(spaceBeforeFormula, '') },
+    cast: {
+      string: (value) => (hasForeignText ? clean(value).replace(innerFormula, "'") : clean(value)),
+    },
   });
   // `pipeline` destroys the file with an error of the rows, so that the reader receives it.
   pipeline(Readable.from(rows), file, () => undefined);

@@ -169,6 +169,26 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
   expect(await notes({ act: 'audit-exported' })).toHaveLength(2);
 });
 
+test.each([
+  ["معرض;=cmd|'/C calc'!A1;", "معرض;'=cmd|'/C calc'!A1;"],
+  ['سبب\n@SUM(A1);x', "سبب\n'@SUM(A1);x"],
+  ['سبب;\u2068 +1\u2069', "سبب; '+1"],
+  ['من 5; إلى 7', 'من 5; إلى 7'],
+])('%j is no formula where spreadsheets separate cells by semicolons', async (notes, cell) => {
+  const { database, clock } = server.services;
+  await database.deleteFrom('audit_entries').execute();
+  const [id, administrator_id] = [randomUUID(), randomUUID()];
+  const entry = { id, administrator_id, administrator: 'mudeer', act: 'showroom-verified' as const };
+  await database
+    .insertInto('audit_entries')
+    .values({ ...entry, user_id: null, details: { notes }, created_at: clock.now() })
+    .execute();
+  const headers = await signIn('mudeer');
+  const payload = { act: 'showroom-verified' };
+  const csv = await server.app.inject({ method: 'POST', url: '/api/admin/audit/export', headers, payload });
+  expect(csv.body).toContain(`"${cell}"`);
+});
+
 test('a large audit log is exported completely, each entry once', async () => {
   const { database, clock } = server.services;
   await database.deleteFrom('audit_entries').execute();

@@ -29,7 +29,7 @@ export async function exportAudit(
     await recordAuditEntry(tx, { administrator, act: 'audit-exported', now: clock.now() });
     return findAuditEntries(tx, { filter: conditions, after: null, limit: rowsPerPage });
   });
-  const stream = csvFile(readRows(database, { filter: conditions, first }));
+  const stream = csvFile(readRows(database, { filter: conditions, first }), { hasForeignText: true });
   return new FileResponse({ type: 'text/csv; charset=utf-8', bytes: null, stream });
 }
 
