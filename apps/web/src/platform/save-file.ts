@@ -1,3 +1,9 @@
+import { khartoumDayText } from '@arabati/domain/time/khartoum';
+
+/** Returns a file name with the day in Khartoum: arabati-audit-2026-11-21.csv. */
+export const datedFileName = (name: string, extension: string, moment: Date = new Date()): string =>
+  `${name}-${khartoumDayText(moment)}.${extension}`;
+
 /** Saves a file through the browser's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);

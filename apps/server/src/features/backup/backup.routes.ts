@@ -1,4 +1,5 @@
 import { downloadBackup } from '@arabati/domain/administration/backup.endpoints';
+import { khartoumDayText } from '@arabati/domain/time/khartoum';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { createRateLimits, type LimitRule } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +13,7 @@ export function backupRoutes(binder: EndpointBinder, services: Services): void {
   const openBackup = createBackupDownload(services);
   binder.serve(downloadBackup, async ({ administrator, reply }) => {
     await limits.enforce(downloads, administrator.id);
-    const day = services.clock.now().toISOString().slice(0, 10);
+    const day = khartoumDayText(services.clock.now());
     reply.header('content-disposition', `attachment; filename="arabati-${day}.tar.age"`);
     return openBackup(administrator);
   });

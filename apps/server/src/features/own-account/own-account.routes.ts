@@ -1,5 +1,6 @@
 import { exportAccount as exportContract } from '@arabati/domain/own-account/export.endpoints';
 import * as account from '@arabati/domain/own-account/own-account.endpoints';
+import { khartoumDayText } from '@arabati/domain/time/khartoum';
 import type { EndpointBinder } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { LimitRule } from '../../platform/rate-limits.ts';
@@ -30,7 +31,7 @@ export function ownAccountRoutes(binder: EndpointBinder, signIn: SignInServices)
   });
   binder.serve(exportContract, async ({ member, reply }) => {
     await limits.enforce(exports, member.userId);
-    const day = clock.now().toISOString().slice(0, 10);
+    const day = khartoumDayText(clock.now());
     reply.header('content-disposition', `attachment; filename="arabati-${day}.json"`);
     return exportAccount(signIn, member.userId);
   });

@@ -2,7 +2,7 @@ import { downloadBackup } from '@arabati/domain/administration/backup.requests';
 import { useMutation } from '@tanstack/react-query';
 import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { datedFileName, saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Timeout in milliseconds: the whole database, which the server copies first, over a slow link. */
@@ -13,7 +13,7 @@ export function useBackup() {
   return useMutation({
     mutationFn: () => fetchFile(downloadBackup, {}, { timeoutMs }),
     onSuccess: (file) => {
-      saveFile(`arabati-${new Date().toISOString().slice(0, 10)}.tar.age`, file);
+      saveFile(datedFileName('arabati', 'tar.age'), file);
       toast({ tone: 'positive', title: 'تم تنزيل النسخة الاحتياطية' });
     },
     onError: toastError,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { datedFileName, saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Timeout of the download in milliseconds: a long log over a slow network. */
@@ -16,7 +16,7 @@ export function useExportAudit() {
   return useMutation({
     mutationFn: (filter: AuditFilter) => fetchFile(exportAudit, { body: filter }, { timeoutMs }),
     onSuccess: (file) => {
-      saveFile(`arabati-audit-${new Date().toISOString().slice(0, 10)}.csv`, file);
+      saveFile(datedFileName('arabati-audit', 'csv'), file);
       toast({ tone: 'positive', title: 'تم تنزيل السجل' });
       return queryClient.invalidateQueries({ queryKey: apiKey(listAudit) });
     },

@@ -2,7 +2,7 @@ import { exportAccount } from '@arabati/domain/own-account/export.requests';
 import { useMutation } from '@tanstack/react-query';
 import { toastError } from '../../form/toast-error.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { datedFileName, saveFile } from '../../platform/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Timeout in milliseconds: years of messages over a slow link. */
@@ -15,7 +15,7 @@ export function useExport() {
     onSuccess: (data) => {
       const text = JSON.stringify(data, null, 2);
       const file = new Blob([text], { type: 'application/json' });
-      saveFile(`arabati-${data.exported_at.slice(0, 10)}.json`, file);
+      saveFile(datedFileName('arabati', 'json', new Date(data.exported_at)), file);
       toast({ tone: 'positive', title: 'تم تنزيل نسخة من بياناتك' });
     },
     onError: toastError,

@@ -14,7 +14,7 @@ import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { datedFileName, saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -127,7 +127,7 @@ function ByAdministrator({ administrators }: Pick<Figures, 'administrators'>) {
 function Export() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchFile(exportDeskFigures, {}),
-    onSuccess: (file) => saveFile(`arabati-report-desk-${new Date().toISOString().slice(0, 10)}.csv`, file),
+    onSuccess: (file) => saveFile(datedFileName('arabati-report-desk', 'csv'), file),
     onError: toastError,
   });
   return (

@@ -10,7 +10,7 @@ import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { datedFileName, saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
@@ -79,7 +79,7 @@ function QualityTable({
 function Export() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchFile(exportQualityFigures, {}),
-    onSuccess: (file) => saveFile(`arabati-decisions-${new Date().toISOString().slice(0, 10)}.csv`, file),
+    onSuccess: (file) => saveFile(datedFileName('arabati-decisions', 'csv'), file),
     onError: toastError,
   });
   return (

@@ -2,13 +2,13 @@ import { exportShowroomCars } from '@arabati/domain/showroom-cars/showroom-cars.
 import { useMutation } from '@tanstack/react-query';
 import { toastError } from '../../form/toast-error.ts';
 import { fetchFile } from '../../platform/api-client.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { datedFileName, saveFile } from '../../platform/save-file.ts';
 
 /** Saves all own cars as a CSV file. */
 export function useExportCars() {
   return useMutation({
     mutationFn: () => fetchFile(exportShowroomCars, {}),
-    onSuccess: (file) => saveFile(`arabati-cars-${new Date().toISOString().slice(0, 10)}.csv`, file),
+    onSuccess: (file) => saveFile(datedFileName('arabati-cars', 'csv'), file),
     onError: toastError,
   });
 }
