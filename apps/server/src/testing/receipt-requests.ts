@@ -58,12 +58,18 @@ export function decideReceipt(market: TestApp, headers: Headers, id: string, dec
   });
 }
 
-export function reopenReceipt(market: TestApp, headers: Headers, id: string, reopening: string) {
+export function reopenReceipt(
+  market: TestApp,
+  headers: Headers,
+  id: string,
+  reopening: string,
+  decided_at?: string,
+) {
   return market.app.inject({
     method: 'POST',
     url: `/api/admin/receipts/${id}/reopening`,
     headers,
-    payload: { id: reopening },
+    payload: { id: reopening, decided_at },
   });
 }
 

@@ -150,12 +150,12 @@ export function reportRequests(market: TestApp, desk: Headers) {
         headers: by,
         payload: decision,
       }),
-    reopen: (id: string, reopening: string = randomUUID(), by: Headers = desk, own?: true) =>
+    reopen: (id: string, reopening: string = randomUUID(), by: Headers = desk, seen: object = {}) =>
       market.app.inject({
         method: 'POST',
         url: `/api/admin/reports/${id}/reopening`,
         headers: by,
-        payload: { id: reopening, ...(own && { own }) },
+        payload: { id: reopening, ...seen },
       }),
     caseOf,
     noticesOf: async ({

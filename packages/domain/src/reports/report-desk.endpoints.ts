@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { deskReviewSchema } from '../reviews/review-desk.endpoints.ts';
 import { strikeReasons } from '../strikes/strike-reasons.ts';
 import { lineOfText, textOfLines } from '../text/clean-text.ts';
+import { isTimestamp } from '../time/calendar-day.ts';
 import { nextJobSchema, queueQuery as queue } from './desk-queues.endpoints.ts';
 import { countedMaximum } from './desk-queues.requests.ts';
 import { jobSubjects } from './desk-queues.ts';
@@ -241,6 +242,8 @@ export const reopenReportCase = defineEndpoint({
     id: v.pipe(v.string('required'), v.uuid('invalid')),
     /** Undoes only the administrator's own decision, not a later one of a colleague. */
     own: v.optional(v.boolean('invalid'), false),
+    /** Of the decision that the administrator has seen. Another one is not undone. */
+    decided_at: v.optional(v.pipe(v.string('invalid'), v.check(isTimestamp, 'invalid'))),
   }),
   problems: [
     'not-signed-in',

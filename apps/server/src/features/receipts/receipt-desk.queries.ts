@@ -126,6 +126,7 @@ export function lockReceipt(tx: Connection, id: string) {
       'reason',
       'administrator_id',
       'created_at',
+      'decided_at',
     ])
     .where('id', '=', id)
     .where('state', '<>', 'sending')

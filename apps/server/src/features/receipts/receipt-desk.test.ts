@@ -281,6 +281,22 @@ describe('reopening a receipt', () => {
     expect(await activationsOf(userId)).toHaveLength(1);
   });
 
+  test('does not undo another rejection that was made meanwhile', async () => {
+    const { headers } = await newMember();
+    const id = await sendReceipt(server, headers);
+    await reject(id);
+    const { decided_at } = (await look(id)).receipt;
+    await reopen(id, randomUUID(), colleague);
+    server.clock.advance({ seconds: 1 });
+    await reject(id, 'المبلغ أقل من سعر الباقة.', colleague);
+    const stale = await reopenReceipt(server, as(desk), id, randomUUID(), decided_at);
+    expect(stale.json().code).toBe('receipt-decided');
+    const seen = (await look(id)).receipt.decided_at;
+    expect((await reopenReceipt(server, as(desk), id, randomUUID(), seen)).json().receipt.state).toBe(
+      'waiting',
+    );
+  });
+
   test('with an id that belongs to another receipt is rejected', async () => {
     const { headers } = await newMember();
     const [first, second] = [await sendReceipt(server, headers), await sendReceipt(server, headers)];

@@ -46,7 +46,7 @@ export function receiptsRoutes(binder: EndpointBinder, services: Services): void
     receipt: await decideReceipt(services, { administrator, id: params.receipt_id, decision: body }),
   }));
   binder.serve(desk.reopenReceipt, async ({ params, body, administrator }) => ({
-    receipt: await reopenReceipt(services, { administrator, id: body.id, receiptId: params.receipt_id }),
+    receipt: await reopenReceipt(services, { administrator, ...body, receiptId: params.receipt_id }),
   }));
   receiptJobRoutes(binder, services);
 }

@@ -26,6 +26,8 @@ interface Reopening {
   id: string;
   receiptId: string;
   administrator: Administrator;
+  /** ISO 8601, of the rejection that is undone; undefined: whichever there is. */
+  decided_at?: string | undefined;
   now: Date;
 }
 
@@ -33,7 +35,7 @@ interface Reopening {
  * Undoes a rejection, so that the receipt is pending again. A retry of the same reopening changes nothing, even if the
  * receipt was decided since.
  *
- * @throws Problem not-found, receipt-decided for an approved receipt, receipt-number-taken, id-taken.
+ * @throws Problem not-found, receipt-decided for an approved receipt, or after another rejection, receipt-number-taken, id-taken.
  */
 export function reopenReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -52,14 +54,16 @@ export function reopenReceipt(
   });
 }
 
-async function reopen(tx: Connection, { id, receiptId, administrator, now }: Reopening): Promise<void> {
+async function reopen(tx: Connection, reopening: Reopening): Promise<void> {
+  const { id, receiptId, administrator, decided_at: seen, now } = reopening;
   const receipt = await lockReceipt(tx, receiptId);
   if (!receipt) throw new Problem('not-found');
   const earlier = await findReopening(tx, id);
   if (earlier && earlier.receiptId !== receiptId) throw new Problem('id-taken');
   if (earlier || receipt.state === 'waiting') return;
   const { user_id: userId, transaction_number: transactionNumber, amount, paid_on: paidOn } = receipt;
-  if (receipt.state !== 'rejected' || userId === null) throw new Problem('receipt-decided');
+  const isMeant = seen === undefined || receipt.decided_at?.getTime() === Date.parse(seen);
+  if (receipt.state !== 'rejected' || userId === null || !isMeant) throw new Problem('receipt-decided');
   if (await isNumberInUse(tx, { id: receiptId, numberKey: receipt.number_key, userId })) {
     throw new Problem('receipt-number-taken');
   }

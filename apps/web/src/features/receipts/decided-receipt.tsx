@@ -15,9 +15,7 @@ export function DecidedReceipt({ receipt, onReopened }: { receipt: DeskReceipt; 
     <Alert
       tone={state === 'approved' ? 'positive' : 'danger'}
       title={receiptStateWords[state]}
-      action={
-        state === 'rejected' && member && <ReopenReceipt receiptId={receipt.id} onReopened={onReopened} />
-      }
+      action={state === 'rejected' && member && <ReopenReceipt receipt={receipt} onReopened={onReopened} />}
     >
       {decided_at && <p>{formatMoment(new Date(decided_at))}</p>}
       {administrator && (
@@ -34,10 +32,10 @@ export function DecidedReceipt({ receipt, onReopened }: { receipt: DeskReceipt; 
   );
 }
 
-function ReopenReceipt({ receiptId, onReopened }: { receiptId: string; onReopened: () => void }) {
+function ReopenReceipt({ receipt, onReopened }: { receipt: DeskReceipt; onReopened: () => void }) {
   const [open, setOpen] = useState(false);
   const [id, setId] = useState(() => crypto.randomUUID());
-  const { mutate, isPending } = useReopenReceipt(receiptId, () => {
+  const { mutate, isPending } = useReopenReceipt(receipt, () => {
     setOpen(false);
     setId(crypto.randomUUID());
     onReopened();

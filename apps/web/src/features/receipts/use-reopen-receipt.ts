@@ -1,4 +1,5 @@
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { getReceipt, reopenReceipt } from '@arabati/domain/receipts/receipt-desk.requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastError } from '../../form/toast-error.ts';
@@ -7,12 +8,19 @@ import { apiKey } from '../../platform/api-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshReceipts } from './refresh-receipts.ts';
 
-/** Undoes the rejection of a receipt. */
-export function useReopenReceipt(receiptId: string, onReopened: () => void) {
+/** Undoes the shown rejection of a receipt. */
+export function useReopenReceipt(
+  { id: receiptId, decided_at }: Pick<DeskReceipt, 'id' | 'decided_at'>,
+  onReopened: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     /** @param id generated once per press, so that a repetition after a lost response changes nothing. */
-    mutationFn: (id: string) => callApi(reopenReceipt, { params: { receipt_id: receiptId }, body: { id } }),
+    mutationFn: (id: string) =>
+      callApi(reopenReceipt, {
+        params: { receipt_id: receiptId },
+        body: { id, ...(decided_at !== null && { decided_at }) },
+      }),
     onSuccess: ({ receipt }) => {
       if (receipt.state === 'waiting') {
         toast({

@@ -49,7 +49,7 @@ export default function BothDecisions({ review, decisions, automatic }: BothDeci
         <Decision title="القرار الثاني" decision={decisions.second} />
       </div>
       <div className="flex flex-wrap gap-2.5">
-        {waits && <UndoFirst review={review} automatic={automatic} />}
+        {waits && <UndoFirst review={review} decidedAt={decisions.first.created_at} automatic={automatic} />}
         {waits && !own && <KeepFirst id={review.id} />}
         <Link
           href={caseAddress(review.case_id, null)}
@@ -87,13 +87,25 @@ function Decision({ title, decision }: { title: string; decision: ReviewedDecisi
   );
 }
 
-function UndoFirst({ review, automatic }: { review: Review; automatic: boolean }) {
+function UndoFirst({
+  review,
+  decidedAt,
+  automatic,
+}: {
+  review: Review;
+  decidedAt: string;
+  automatic: boolean;
+}) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useReopenCase(review.case_id, automatic, () => {
-    setOpen(false);
-    void refreshReviews(client);
-  });
+  const { mutate, isPending } = useReopenCase(
+    { id: review.case_id, decided_at: decidedAt },
+    automatic,
+    () => {
+      setOpen(false);
+      void refreshReviews(client);
+    },
+  );
   return (
     <>
       <Button

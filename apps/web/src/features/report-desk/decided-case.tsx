@@ -43,7 +43,7 @@ export default function DecidedCase({ found, automatic, onReopened }: DecidedCas
 
 function UndoDecision({ found, automatic, onReopened }: DecidedCaseProps) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useReopenCase(found.id, automatic, () => {
+  const { mutate, isPending } = useReopenCase(found, automatic, () => {
     setOpen(false);
     onReopened();
   });

@@ -125,13 +125,21 @@ export function useUndoDecision(onUndone: (caseId: string) => void) {
   });
 }
 
-/** Undoes the decision on a case. */
-export function useReopenCase(id: string, automatic: boolean, onReopened: () => void) {
+/** Undoes the shown decision on a case. */
+export function useReopenCase(
+  { id, decided_at }: { id: string; decided_at: string | null },
+  automatic: boolean,
+  onReopened: () => void,
+) {
   const client = useQueryClient();
   // A retry after a lost response is the same act; after a success, the next press is another one.
   const [reopening, setReopening] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: () => callApi(reopenReportCase, { params: { case_id: id }, body: { id: reopening } }),
+    mutationFn: () =>
+      callApi(reopenReportCase, {
+        params: { case_id: id },
+        body: { id: reopening, ...(decided_at !== null && { decided_at }) },
+      }),
     onSuccess: () => {
       toast({
         tone: 'positive',

@@ -56,14 +56,29 @@ describe('undoing a decision', () => {
     await requests.decide(caseId, uphold(4));
     expect((await requests.reopen(caseId, randomUUID(), colleague)).statusCode).toBe(204);
     expect((await requests.decide(caseId, reject(4), colleague)).statusCode).toBe(204);
-    const undo = await requests.reopen(caseId, randomUUID(), desk, true);
+    const undo = await requests.reopen(caseId, randomUUID(), desk, { own: true });
     expect(undo.json().code).toBe('reports-decided');
     expect((await requests.getCase(caseId)).case).toMatchObject({
       state: 'rejected',
       administrator: 'zameela',
     });
-    expect((await requests.reopen(caseId, randomUUID(), colleague, true)).statusCode).toBe(204);
+    expect((await requests.reopen(caseId, randomUUID(), colleague, { own: true })).statusCode).toBe(204);
     expect((await requests.getCase(caseId)).case.state).toBe('open');
+  });
+
+  test('that is shown does not undo another one that was made meanwhile', async () => {
+    const { caseId } = await requests.hiddenAd();
+    await requests.decide(caseId, uphold(4));
+    const { decided_at } = (await requests.getCase(caseId)).case;
+    await requests.reopen(caseId);
+    server.clock.advance({ seconds: 1 });
+    await requests.decide(caseId, reject(4));
+    const stale = await requests.reopen(caseId, randomUUID(), desk, { decided_at });
+    expect(stale.json().code).toBe('reports-decided');
+    const now = (await requests.getCase(caseId)).case;
+    expect(now).toMatchObject({ state: 'rejected' });
+    const seen = { decided_at: now.decided_at };
+    expect((await requests.reopen(caseId, randomUUID(), desk, seen)).statusCode).toBe(204);
   });
 
   test('that rejected the reports keeps the ad listed, and gives the reporters their weight back', async () => {

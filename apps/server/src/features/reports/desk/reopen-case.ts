@@ -27,6 +27,8 @@ interface Reopening {
   administrator: Administrator;
   /** Whether only the administrator's own decision is undone. */
   own: boolean;
+  /** ISO 8601, of the decision that is undone; undefined: whichever there is. */
+  decided_at?: string | undefined;
 }
 
 /**
@@ -41,8 +43,9 @@ interface Reopening {
  */
 export function reopenCase(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  { id, caseId, administrator, own }: Reopening,
+  reopening: Reopening,
 ): Promise<void> {
+  const { id, caseId, administrator } = reopening;
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const since = new Date(now.getTime() - quickUndoMs);
@@ -55,7 +58,7 @@ export function reopenCase(
     const earlier = await findReopening(tx, id);
     if (earlier && earlier.caseId !== caseId) throw new Problem('id-taken');
     if (earlier || found.state === 'open') return;
-    if (own && found.administrator_id !== administrator.id) throw new Problem('reports-decided');
+    if (!isMeant(found, reopening)) throw new Problem('reports-decided');
     // Another decision was made while this one waited for the locks.
     const isBulk = bulk !== undefined && found.decided_at?.getTime() === bulk.at.getTime();
     const undone = isBulk
@@ -74,6 +77,15 @@ export function reopenCase(
       if (case_id === null && outcome === 'removed' && (await isRemovedAt(tx, { adId, at: bulk.at })))
         await restoreWithoutCase(tx, adId, strikes);
   });
+}
+
+/** Whether the decision in force is the one that is undone, not a later one of a colleague. */
+function isMeant(
+  { administrator_id: decidedBy, decided_at: decidedAt }: LockedCase,
+  { administrator, own, decided_at: seen }: Reopening,
+): boolean {
+  if (own && decidedBy !== administrator.id) return false;
+  return seen === undefined || decidedAt?.getTime() === Date.parse(seen);
 }
 
 async function reopenLocked(
