@@ -11,6 +11,7 @@ import { idOfHash } from '../../platform/ids.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { actOnAd, type OwnAdHooks, sellAd, undoSale } from '../ads/ads.public.ts';
+import { assertStillActs } from '../showrooms/showrooms.public.ts';
 import { findOwnIds } from './showroom-cars.queries.ts';
 
 type Acting = Pick<Member, 'userId' | 'actedBy'>;
@@ -18,9 +19,11 @@ type Acting = Pick<Member, 'userId' | 'actedBy'>;
 /**
  * Does the same with several of a member's own ads, one after the other and each in its own transaction, so that one
  * that cannot be renewed does not stop the others. The id of each act is derived from that of the bulk act: a repeated
- * request has no further effect. Another member's ad is as unknown as one that does not exist.
+ * request has no further effect. Another member's ad is as unknown as one that does not exist. A person whose employment ends
+ * meanwhile does not act on the ads that are left.
  *
  * @returns the outcome for each ad.
+ * @throws Problem not-staff, not-for-staff.
  */
 export async function actOnShowroomCars(
   services: Pick<Services, 'database' | 'clock'>,
@@ -31,6 +34,7 @@ export async function actOnShowroomCars(
   const own = await findOwnIds(services.database, { userId: member.userId, adIds });
   const outcomes: CarOutcome[] = [];
   for (const adId of adIds) {
+    await assertStillActs(services.database, member, { least: 'seller', now: services.clock.now() });
     const outcome = own.has(adId)
       ? await actOnOne(services, { member, bulkActId: params.bulk_act_id, act: body.act, adId }, hooks)
       : { ad_id: adId, problem: 'ad-not-found' as const, status: null };

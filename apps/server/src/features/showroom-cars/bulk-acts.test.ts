@@ -4,6 +4,7 @@ import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { sendConcurrently } from '../../testing/send-concurrently.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -143,6 +144,35 @@ test('sellers of the showroom act for the owner and are recorded; those who answ
   await send('pause', cars, { headers: seller.acting });
   const { rows } = await server.owner.query('select acted_by from ad_events where ad_id = any($1)', [cars]);
   expect(rows).toEqual([{ acted_by: seller.id }, { acted_by: seller.id }]);
+});
+
+test.each([
+  ['the employment ends', 'update showroom_staff set removed_at = now() where member_id = $1', 'not-staff'],
+  [
+    'the role is taken away',
+    "update showroom_staff set role = 'answering' where member_id = $1",
+    'not-for-staff',
+  ],
+])('once %s, the cars that are left stay as they are', async (_, end, code) => {
+  const showroom_id = await insertShowroom(server, { owner_id: dealer.id });
+  const seller = await insertSignedInMember(server);
+  await insertStaff(server, { showroom_id, member_id: seller.id, role: 'seller' });
+  const blocking = await server.owner.connect();
+  try {
+    await blocking.query('begin');
+    await blocking.query('select from ads where id = $1 for update', [cars[0]]);
+    const headers = { ...seller.headers, [actingHeader]: showroom_id };
+    const sent = Promise.all([send('pause', cars, { headers })]);
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    await server.owner.query(end, [seller.id]);
+    await blocking.query('commit');
+    const [response] = await sent;
+    expect([response.statusCode, response.json().code]).toEqual([403, code]);
+  } finally {
+    await blocking.query('rollback');
+    blocking.release();
+  }
+  expect(await statuses()).toEqual(['paused', 'active', 'paused', 'sold']);
 });
 
 test('no cars, too many cars and unknown acts are refused', async () => {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
+import { includesRole, type StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockMembers } from '../members/members.public.ts';
@@ -41,6 +41,24 @@ export async function assertStillManages(
   const acting = await findActing(tx, { showroomId, memberId: actedBy, now });
   if (!acting) throw new Problem('not-staff');
   if (acting.role !== 'manager') throw new Problem('not-for-staff');
+}
+
+/**
+ * Checks a person who acts for the owner again, between the parts of a request that takes seconds.
+ *
+ * @throws Problem not-staff, not-for-staff.
+ */
+export async function assertStillActs(
+  connection: Connection,
+  { userId, actedBy }: StaffManager,
+  { least, now }: { least: StaffRole; now: Date },
+): Promise<void> {
+  if (actedBy === null) return;
+  const showroom = await findShowroomOf(connection, { ownerId: userId, now });
+  const acting =
+    showroom && (await findActing(connection, { showroomId: showroom.id, memberId: actedBy, now }));
+  if (!acting) throw new Problem('not-staff');
+  if (!includesRole(acting.role, least)) throw new Problem('not-for-staff');
 }
 
 /**

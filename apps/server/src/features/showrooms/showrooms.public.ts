@@ -3,7 +3,7 @@ export { authenticateStaff } from './authenticate-staff.ts';
 export { decideShowroom } from './decide-showroom.ts';
 export { getOwnShowroom } from './get-own-showroom.ts';
 export { getShowroom } from './get-showroom.ts';
-export { assertStillManages, getOwnShowroom as getShowroomOf } from './own-staff.ts';
+export { assertStillActs, assertStillManages, getOwnShowroom as getShowroomOf } from './own-staff.ts';
 export { refreshShowrooms } from './refresh-showrooms.ts';
 export { saveShowroom } from './save-showroom.ts';
 export { setShowroomState } from './set-showroom-state.ts';
