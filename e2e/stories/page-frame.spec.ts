@@ -1,3 +1,5 @@
+import { abortRequests } from '../fixtures/network.ts';
+import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test('the footer names the product, its owner and the legal pages', async ({ visitor: page }) => {
@@ -97,4 +99,31 @@ test('the terms cover cars only, true content, lawful use, and liability', async
     await expect(page.getByRole('main').getByText(clause)).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('parts of the header whose code never arrives become links, and the page stays', async ({
+  page,
+  request,
+}) => {
+  const session = await startSession(request, await makeAccount(request));
+  await page.goto('/healthz');
+  await page.evaluate((stored) => localStorage.setItem('arabati.session', stored), session);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await abortRequests(page, /\/assets\/(user-menu|go-to-search|frame)-/);
+  await page.goto('/terms?mode=app');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(async () => {
+    // The pauses between the attempts to load them.
+    await page.clock.runFor(30_000);
+    await expect(header.getByRole('link', { name: 'حسابي' })).toHaveAttribute('href', '/profile', {
+      timeout: 500,
+    });
+    await expect(header.getByRole('link', { name: 'بحث' })).toHaveAttribute('href', '/search', {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
 });

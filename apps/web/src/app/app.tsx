@@ -6,6 +6,7 @@ import { installMode } from '../platform/install-mode.ts';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LazySection } from './lazy-section.tsx';
 import { RouteView } from './route-view.tsx';
 import { appRoutes, browserRoutes } from './routes.tsx';
 import { FirstRunSplash, StartSplash } from './splash/splash.tsx';
@@ -27,12 +28,13 @@ export function App() {
   // In the commit that inserts the app, and before anything measures the layout.
   useInsertionEffect(() => staticHome()?.remove(), []);
   return (
-    <>
+    // The last resort: React removes a whole app whose error no boundary catches.
+    <ErrorBoundary resetKey="">
       {installMode().mode === 'app' ? <InstalledApp /> : <BrowserPages />}
       <Suspense>
         <Toaster />
       </Suspense>
-    </>
+    </ErrorBoundary>
   );
 }
 
@@ -53,9 +55,9 @@ function InstalledApp() {
         </AppFrame>
       </div>
       {touch && route?.frame === undefined && (
-        <Suspense>
+        <LazySection skeleton={null} failure={null}>
           <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })} />
-        </Suspense>
+        </LazySection>
       )}
       {splash === 'first-run' && <FirstRunSplash onDone={done} />}
       {splash === 'start' && <StartSplash onDone={done} />}

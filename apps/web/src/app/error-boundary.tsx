@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
   /** Resets on navigation. */
   resetKey: string;
-  /** Replaces a part of a page; by default a whole page. */
+  /** Replaces a part of a page, `null` by nothing; by default a whole page. */
   fallback?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    if (this.props.fallback) return this.props.fallback;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <main id="content" tabIndex={-1} className="grid min-h-[60dvh] place-content-center">
         <EmptyState

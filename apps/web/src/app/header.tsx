@@ -1,8 +1,8 @@
 import { productName } from '@arabati/domain/app/product-name';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
-import { Bell, Crown, MessageCircle, Plus, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Bell, Crown, MessageCircle, Plus, Search, User } from 'lucide-react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { besideFirstScreen, deferImport } from '../platform/first-screen.ts';
 import { canGoBack } from '../platform/history-tracker.ts';
@@ -14,6 +14,7 @@ import { buttonClass } from '../ui/button-style.ts';
 import { IconLink } from '../ui/icon-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { LazySection } from './lazy-section.tsx';
 import { comingPlaces, mainNavItems } from './main-navigation.ts';
 import { unreadWords } from './unread-words.ts';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -54,9 +55,9 @@ export function Header({ back, tabs }: HeaderProps) {
       }
       end={<Account path={path} />}
       notice={
-        <Suspense>
+        <LazySection skeleton={null} failure={null}>
           <ConnectionNotice />
-        </Suspense>
+        </LazySection>
       }
     >
       <nav
@@ -83,6 +84,8 @@ export function Header({ back, tabs }: HeaderProps) {
   );
 }
 
+const searchLink = <IconLink link={Link} href="/search" label="بحث" icon={<Search />} />;
+
 /** A search field if the header has room, a link on tablets. Hidden on pages with their own search form. */
 function BarSearch({ path }: { path: string }) {
   const wide = useWideScreen();
@@ -91,16 +94,12 @@ function BarSearch({ path }: { path: string }) {
   if (wide)
     return (
       <div className="ms-auto w-full max-w-80">
-        <Suspense fallback={<Skeleton className="h-11 rounded-md" />}>
+        <LazySection skeleton={<Skeleton className="h-11 rounded-md" />} failure={searchLink}>
           <HeaderSearch />
-        </Suspense>
+        </LazySection>
       </div>
     );
-  return (
-    <span className="ms-auto max-sm:hidden">
-      <IconLink link={Link} href="/search" label="بحث" icon={<Search />} />
-    </span>
-  );
+  return <span className="ms-auto max-sm:hidden">{searchLink}</span>;
 }
 
 /** Returns to a given page, otherwise back in the tab's history, otherwise to home (after an external link). */
@@ -168,9 +167,12 @@ function Account({ path }: { path: string }) {
         <Plus aria-hidden="true" className="size-5" />
         أضف إعلان
       </Link>
-      <Suspense fallback={<Skeleton className="m-1 size-9 rounded-full" />}>
+      <LazySection
+        skeleton={<Skeleton className="m-1 size-9 rounded-full" />}
+        failure={<IconLink link={Link} href="/profile" label="حسابي" icon={<User />} />}
+      >
         <UserMenu user={user} profile={profile.data} />
-      </Suspense>
+      </LazySection>
     </>
   );
 }

@@ -8,16 +8,23 @@ interface LazySectionProps {
   skeleton: ReactNode;
   /** Another key tries again, such as that of another tab. */
   resetKey?: string | undefined;
+  /** Replaces the part if its code does not load; by default a message. */
+  failure?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Part of a page whose code is loaded on demand. If the code does not load, only this part is replaced by a message: the
- * rest of the page, and what was typed there, stays usable.
+ * Part of a page whose code is loaded on demand. If the code does not load, only this part is replaced: the rest of the
+ * page, and what was typed there, stays usable.
  */
-export function LazySection({ skeleton, resetKey = '', children }: LazySectionProps) {
+export function LazySection({
+  skeleton,
+  resetKey = '',
+  failure = <SectionFailure />,
+  children,
+}: LazySectionProps) {
   return (
-    <ErrorBoundary resetKey={resetKey} fallback={<SectionFailure />}>
+    <ErrorBoundary resetKey={resetKey} fallback={failure}>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
   );
