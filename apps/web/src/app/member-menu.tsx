@@ -1,14 +1,15 @@
 import { Ban, EllipsisVertical, Flag, ShieldCheck, Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSetBlock } from '../features/blocks/use-block.ts';
 import type { ReportedSubject } from '../features/reports/use-open-report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { compressLater } from './compress-later.ts';
 
-const ReportDialog = lazy(() => import('../features/reports/report-dialog.tsx'));
-const ReviewDialog = lazy(() => import('../features/reviews/review-dialog.tsx'));
-const BlockDialog = lazy(() => import('../features/blocks/block-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('../features/reports/report-dialog.tsx'));
+const ReviewDialog = lazyDialog(() => import('../features/reviews/review-dialog.tsx'));
+const BlockDialog = lazyDialog(() => import('../features/blocks/block-dialog.tsx'));
 
 interface MemberMenuProps extends ReportedSubject {
   /** The other member. */
@@ -50,11 +51,9 @@ export function MemberMenu({ member, blocked, review, ...subject }: MemberMenuPr
           </MenuItem>
         )}
       </Menu>
-      <Suspense fallback={null}>
-        {open === 'review' && review && <ReviewDialog {...review} onClose={close} />}
-        {open === 'report' && <ReportDialog {...subject} compress={compressLater} onClose={close} />}
-        {open === 'block' && <BlockDialog member={member} onClose={close} />}
-      </Suspense>
+      {open === 'review' && review && <ReviewDialog {...review} onClose={close} />}
+      {open === 'report' && <ReportDialog {...subject} compress={compressLater} onClose={close} />}
+      {open === 'block' && <BlockDialog member={member} onClose={close} />}
     </>
   );
 }

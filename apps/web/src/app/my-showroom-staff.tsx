@@ -1,7 +1,7 @@
 import { staffMaximum } from '@arabati/domain/showrooms/staff.requests';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { UserPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readActing } from '../features/showrooms/acting.ts';
 import { StaffList } from '../features/showrooms/staff-list.tsx';
 import { useStaff } from '../features/showrooms/use-staff.ts';
@@ -9,11 +9,12 @@ import { errorWords } from '../platform/error-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-const InviteStaffDialog = lazy(() => import('../features/showrooms/invite-staff-dialog.tsx'));
+const InviteStaffDialog = lazyDialog(() => import('../features/showrooms/invite-staff-dialog.tsx'));
 
 /** The members who act for the member's showroom. */
 export default function ShowroomStaffPage() {
@@ -69,9 +70,7 @@ export default function ShowroomStaffPage() {
           <StaffList staff={items} byOwner={byOwner} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {inviting && <InviteStaffDialog byOwner={byOwner} onClose={() => setInviting(false)} />}
-      </Suspense>
+      {inviting && <InviteStaffDialog byOwner={byOwner} onClose={() => setInviting(false)} />}
     </Page>
   );
 }

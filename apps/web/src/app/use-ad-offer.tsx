@@ -1,10 +1,11 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { MakeOfferButton } from '../features/offers/make-offer-button.tsx';
 import { useSession } from '../platform/session.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-const AdOfferDialog = lazy(() => import('./ad-offer-dialog.tsx'));
+const AdOfferDialog = lazyDialog(() => import('./ad-offer-dialog.tsx'));
 
 /** Parameter of the ad's URL that opens the dialog. */
 const parameter = 'offer';
@@ -47,9 +48,7 @@ export function useAdOffer({ ad, mayWrite, acceptsOffers = true, compact }: AdOf
       />
     ),
     dialog: status === 'signed-in' && (pressed || address.has(parameter)) && (
-      <Suspense fallback={null}>
-        <AdOfferDialog ad={ad} onClose={close} />
-      </Suspense>
+      <AdOfferDialog ad={ad} onClose={close} />
     ),
   };
 }

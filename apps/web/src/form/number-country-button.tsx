@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import type { FormNumbers } from './number-country-sheet.tsx';
 
-const NumberCountrySheet = lazy(() => import('./number-country-sheet.tsx'));
+const NumberCountrySheet = lazyDialog(() => import('./number-country-sheet.tsx'));
 
 interface NumberCountryButtonProps {
   /** The numbers as typed. */
@@ -26,11 +27,7 @@ export function NumberCountryButton({ read, write }: NumberCountryButtonProps) {
       >
         رقمك من خارج السودان؟
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <NumberCountrySheet read={read} write={write} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <NumberCountrySheet read={read} write={write} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { CopyPlus, Gauge } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useStartSimilarDraft } from './use-start-similar-draft.ts';
 
-const OwnAdQualityDialog = lazy(() => import('./own-ad-quality-dialog.tsx'));
+const OwnAdQualityDialog = lazyDialog(() => import('./own-ad-quality-dialog.tsx'));
 
 /** What the owner of an ad may do besides changing it: post a similar car, and see what the ad lacks. */
 export default function OwnAdExtras({ ad }: { ad: OwnAd }) {
@@ -31,11 +32,7 @@ export default function OwnAdExtras({ ad }: { ad: OwnAd }) {
           جودة الإعلان
         </Button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <OwnAdQualityDialog ad={ad} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OwnAdQualityDialog ad={ad} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { Tag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const ChangePriceDialog = lazy(() => import('./change-price-dialog.tsx'));
+const ChangePriceDialog = lazyDialog(() => import('./change-price-dialog.tsx'));
 
 /** Opens the change of the price of the owner's ad. */
 export function ChangePriceButton({ ad }: { ad: Pick<OwnAd, 'id' | 'price'> }) {
@@ -19,11 +20,7 @@ export function ChangePriceButton({ ad }: { ad: Pick<OwnAd, 'id' | 'price'> }) {
       >
         تغيير السعر
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ChangePriceDialog ad={ad} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ChangePriceDialog ad={ad} onClose={() => setOpen(false)} />}
     </>
   );
 }

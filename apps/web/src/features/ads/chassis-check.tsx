@@ -1,14 +1,15 @@
 import { chassisStated, chassisVerified } from '@arabati/words/ads/chassis-words';
 import { BadgeCheck, Fingerprint } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session.ts';
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 // Contains the form layer, which most visitors of an ad never need.
-const ChassisDialog = lazy(() => import('./chassis-dialog.tsx'));
+const ChassisDialog = lazyDialog(() => import('./chassis-dialog.tsx'));
 
 interface ChassisCheckProps {
   adId: string;
@@ -49,11 +50,7 @@ export default function ChassisCheck({ adId, tail, verified }: ChassisCheckProps
           تحقّق من رقم الشاسيه
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <ChassisDialog adId={adId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ChassisDialog adId={adId} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,13 +1,14 @@
 import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import { EllipsisVertical } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeleteAdDialog } from './delete-ad-button.tsx';
 import type { OwnAdMenuProps } from './own-ad-menu.tsx';
 
-const AdHistoryDialog = lazy(() => import('./ad-history-dialog.tsx'));
-const RenewAdDialog = lazy(() => import('./renew-ad-dialog.tsx'));
+const AdHistoryDialog = lazyDialog(() => import('./ad-history-dialog.tsx'));
+const RenewAdDialog = lazyDialog(() => import('./renew-ad-dialog.tsx'));
 
 interface OwnAdMenuButtonProps {
   ad: OwnAd;
@@ -38,10 +39,8 @@ export function OwnAdMenuButton({ ad, renewalAds }: OwnAdMenuButtonProps) {
         onClick={load}
       />
       {Menu && <Menu id={id} ad={ad} renewalAds={renewalAds} onOpen={setDialog} />}
-      <Suspense fallback={null}>
-        {dialog === 'history' && <AdHistoryDialog ad={ad} onClose={close} />}
-        {dialog === 'renew' && <RenewAdDialog ad={ad} onClose={close} />}
-      </Suspense>
+      {dialog === 'history' && <AdHistoryDialog ad={ad} onClose={close} />}
+      {dialog === 'renew' && <RenewAdDialog ad={ad} onClose={close} />}
       <DeleteAdDialog ad={ad} open={dialog === 'delete'} onClose={close} onDeleted={() => {}} />
     </>
   );

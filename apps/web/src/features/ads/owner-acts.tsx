@@ -1,12 +1,13 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { History, Pause } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { AvailabilityButton } from './availability-button.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { useOwnAdActs } from './use-own-ad-acts.ts';
 
-const AdHistoryDialog = lazy(() => import('./ad-history-dialog.tsx'));
+const AdHistoryDialog = lazyDialog(() => import('./ad-history-dialog.tsx'));
 
 /** The owner's acts on the page of the ad. */
 export default function OwnerActs({ ad }: { ad: AdDetail }) {
@@ -35,11 +36,7 @@ export default function OwnerActs({ ad }: { ad: AdDetail }) {
       >
         سجل الإعلان
       </Button>
-      {historyOpen && (
-        <Suspense fallback={null}>
-          <AdHistoryDialog ad={ad} onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      )}
+      {historyOpen && <AdHistoryDialog ad={ad} onClose={() => setHistoryOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { CircleCheck, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { toastError } from '../../form/toast-error.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSetAdStatus } from './use-set-ad-status.ts';
 
-const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
+const SaleDialog = lazyDialog(() => import('./sale-dialog.tsx'));
 
 export interface SoldButtonProps {
   ad: { id: string; status: AdStatus; price: number };
@@ -53,11 +54,7 @@ export function SoldButton({ ad, size }: SoldButtonProps) {
         </Button>
       )}
       {/* Also after the sale, whose toast offers to undo it. */}
-      {selling && (
-        <Suspense fallback={null}>
-          <SaleDialog ad={ad} onClose={() => setSelling(false)} />
-        </Suspense>
-      )}
+      {selling && <SaleDialog ad={ad} onClose={() => setSelling(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const RemovalDialog = lazy(() => import('./removal-dialog.tsx'));
+const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx'));
 
 /** Opens the reason for which administrators removed the member's ad, and the appeal against it. */
 export function RemovalButton({ ad }: { ad: { id: string; title: string } }) {
@@ -16,11 +17,7 @@ export function RemovalButton({ ad }: { ad: { id: string; title: string } }) {
       >
         سبب الإزالة
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <RemovalDialog ad={ad} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RemovalDialog ad={ad} onClose={() => setOpen(false)} />}
     </>
   );
 }

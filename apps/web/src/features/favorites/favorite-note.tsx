@@ -1,8 +1,9 @@
 import { Clock3, NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useFavoriteNote } from './use-favorite-note.ts';
 
-const FavoriteNoteDialog = lazy(() => import('./favorite-note-dialog.tsx'));
+const FavoriteNoteDialog = lazyDialog(() => import('./favorite-note-dialog.tsx'));
 
 /** The member's note below the facts of a favorite. A press opens it for writing. */
 export function FavoriteNote({ ad }: { ad: { id: string; title: string } }) {
@@ -29,11 +30,7 @@ export function FavoriteNote({ ad }: { ad: { id: string; title: string } }) {
           </>
         )}
       </button>
-      {open && (
-        <Suspense>
-          <FavoriteNoteDialog ad={ad} note={note} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FavoriteNoteDialog ad={ad} note={note} onClose={() => setOpen(false)} />}
     </>
   );
 }

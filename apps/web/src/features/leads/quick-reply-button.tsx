@@ -1,8 +1,9 @@
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const QuickReplyDialog = lazy(() => import('./quick-reply-dialog.tsx'));
+const QuickReplyDialog = lazyDialog(() => import('./quick-reply-dialog.tsx'));
 
 interface QuickReplyButtonProps {
   about: { name: string; car: string };
@@ -22,19 +23,17 @@ export default function QuickReplyButton({ about, canWrite, onInsert }: QuickRep
         className="mb-0.5"
         onClick={() => setOpen(true)}
       />
-      <Suspense fallback={null}>
-        {open && (
-          <QuickReplyDialog
-            about={about}
-            canWrite={canWrite}
-            onChoose={(text) => {
-              setOpen(false);
-              onInsert(text);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <QuickReplyDialog
+          about={about}
+          canWrite={canWrite}
+          onChoose={(text) => {
+            setOpen(false);
+            onInsert(text);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

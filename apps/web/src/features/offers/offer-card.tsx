@@ -16,13 +16,14 @@ import {
 } from '@arabati/words/offers/offer-words';
 import { clsx } from 'clsx';
 import { HandCoins, Handshake } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useAnswerOffer } from './use-answer-offer.ts';
 
-const CounterOfferDialog = lazy(() => import('./counter-offer-dialog.tsx'));
+const CounterOfferDialog = lazyDialog(() => import('./counter-offer-dialog.tsx'));
 
 const tones: Record<ShownOfferState, BadgeTone> = {
   open: 'primary',
@@ -141,14 +142,12 @@ function Standing({ offer, state, isSeller, closed, mayAnswer, price, onAnswered
         />
       )}
       {dialog === 'counter' && (
-        <Suspense fallback={null}>
-          <CounterOfferDialog
-            offer={offer}
-            price={price}
-            onAnswered={onAnswered}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <CounterOfferDialog
+          offer={offer}
+          price={price}
+          onAnswered={onAnswered}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

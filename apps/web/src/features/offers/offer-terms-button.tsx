@@ -1,8 +1,9 @@
 import { HandCoins } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const OfferTermsDialog = lazy(() => import('./offer-terms-dialog.tsx'));
+const OfferTermsDialog = lazyDialog(() => import('./offer-terms-dialog.tsx'));
 
 /** Opens what the owner of an ad accepts offers on. */
 export function OfferTermsButton({ adId, inline = false }: { adId: string; inline?: boolean }) {
@@ -19,11 +20,7 @@ export function OfferTermsButton({ adId, inline = false }: { adId: string; inlin
       >
         العروض
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <OfferTermsDialog adId={adId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OfferTermsDialog adId={adId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session.ts';
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { CompressPhoto } from './photo-uploads.ts';
 import type { ReportedSubject } from './use-open-report.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps extends ReportedSubject {
   label: string;
@@ -36,11 +37,7 @@ export function ReportButton({ label, compress, ...subject }: ReportButtonProps)
       >
         {label}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog {...subject} compress={compress} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog {...subject} compress={compress} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import type { Review } from '@arabati/domain/reviews/review';
 import type { OpenReview, WrittenReview } from '@arabati/domain/reviews/reviews.endpoints';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { MessageSquareReply, Star, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewButton } from './review-button.tsx';
@@ -14,8 +15,8 @@ import { ReviewContent } from './review-content.tsx';
 import { ReviewPages } from './review-pages.tsx';
 import { useOpenReviews, useReceivedReviews, useWrittenReviews } from './use-review-lists.ts';
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
-const DeleteReviewDialog = lazy(() => import('./delete-review-dialog.tsx'));
+const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx'));
+const DeleteReviewDialog = lazyDialog(() => import('./delete-review-dialog.tsx'));
 
 const lists = [
   { value: 'received', label: 'عنك' },
@@ -82,14 +83,12 @@ function ReceivedReview({ review }: { review: Review }) {
         </Button>
       )}
       {answering && (
-        <Suspense fallback={null}>
-          <AnswerDialog
-            review={review}
-            draft={readUnsentInput(unsent, '')}
-            onDraft={(text) => writeUnsentInput(unsent, text || null)}
-            onClose={() => setAnswering(false)}
-          />
-        </Suspense>
+        <AnswerDialog
+          review={review}
+          draft={readUnsentInput(unsent, '')}
+          onDraft={(text) => writeUnsentInput(unsent, text || null)}
+          onClose={() => setAnswering(false)}
+        />
       )}
     </ReviewContent>
   );
@@ -134,11 +133,7 @@ function OwnReview({ review }: { review: WrittenReview }) {
       >
         حذف
       </Button>
-      {deleting && (
-        <Suspense fallback={null}>
-          <DeleteReviewDialog review={review} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteReviewDialog review={review} onClose={() => setDeleting(false)} />}
     </ReviewContent>
   );
 }

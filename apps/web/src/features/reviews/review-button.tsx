@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
 /** Opens the form for a review of an ad's seller. */
 export function ReviewButton({ ad }: { ad: { id: string; title: string } }) {
@@ -20,11 +21,7 @@ export function ReviewButton({ ad }: { ad: { id: string; title: string } }) {
       >
         تقييم البائع
       </Button>
-      {open && user && (
-        <Suspense fallback={null}>
-          <ReviewDialog memberId={user.id} ad={ad} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && user && <ReviewDialog memberId={user.id} ad={ad} onClose={() => setOpen(false)} />}
     </>
   );
 }

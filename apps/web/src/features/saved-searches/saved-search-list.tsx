@@ -1,7 +1,7 @@
 import { formatDay } from '@arabati/words/dates/date-words';
 import { newAdsCount } from '@arabati/words/search/saved-search-words';
 import { BellOff, BellRing, Pencil, Search, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -11,6 +11,7 @@ import { CARD_ACTION, CARD_LINK, LinkCard } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import {
@@ -20,7 +21,7 @@ import {
   useSaveSearch,
 } from './use-saved-searches.ts';
 
-const RenameSearchDialog = lazy(() => import('./rename-search-dialog.tsx'));
+const RenameSearchDialog = lazyDialog(() => import('./rename-search-dialog.tsx'));
 
 /** The member's saved searches, latest first, with their numbers of new ads. */
 export function SavedSearchList() {
@@ -107,11 +108,7 @@ function SavedSearchCard({ search }: { search: SavedSearch }) {
           />
         </div>
       </div>
-      {dialog === 'rename' && (
-        <Suspense>
-          <RenameSearchDialog search={search} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'rename' && <RenameSearchDialog search={search} onClose={close} />}
       <ActionDialog
         open={dialog === 'delete'}
         onClose={close}

@@ -2,15 +2,16 @@ import type { StaffMember } from '@arabati/domain/showrooms/staff.endpoints';
 import { formatDay } from '@arabati/words/dates/date-words';
 import { staffRoleWords } from '@arabati/words/showrooms/staff-words';
 import { EllipsisVertical, UserMinus, UserRoundCog } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useRemoveStaff } from './use-staff.ts';
 
-const ChangeRoleDialog = lazy(() => import('./change-role-dialog.tsx'));
+const ChangeRoleDialog = lazyDialog(() => import('./change-role-dialog.tsx'));
 
 /** The staff of a showroom with its open invitations. */
 export function StaffList({ staff, byOwner }: { staff: readonly StaffMember[]; byOwner: boolean }) {
@@ -64,9 +65,7 @@ function Person({ person, byOwner }: { person: StaffMember; byOwner: boolean }) 
           </MenuItem>
         </Menu>
       )}
-      <Suspense fallback={null}>
-        {open === 'role' && <ChangeRoleDialog person={person} byOwner={byOwner} onClose={close} />}
-      </Suspense>
+      {open === 'role' && <ChangeRoleDialog person={person} byOwner={byOwner} onClose={close} />}
       {open === 'removal' && <RemovalDialog person={person} onClose={close} />}
     </div>
   );

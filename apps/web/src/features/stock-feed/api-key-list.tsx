@@ -3,14 +3,15 @@ import type { ApiKey } from '@arabati/domain/stock-feed/stock-feed.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useRevokeApiKey } from './use-stock-feed.ts';
 
-const CreateApiKeyDialog = lazy(() => import('./create-api-key-dialog.tsx'));
+const CreateApiKeyDialog = lazyDialog(() => import('./create-api-key-dialog.tsx'));
 
 /** The keys of the showroom's programs. */
 export function ApiKeyList({ keys, isActive }: { keys: readonly ApiKey[]; isActive: boolean }) {
@@ -45,9 +46,7 @@ export function ApiKeyList({ keys, isActive }: { keys: readonly ApiKey[]; isActi
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {creating && <CreateApiKeyDialog onClose={() => setCreating(false)} />}
-      </Suspense>
+      {creating && <CreateApiKeyDialog onClose={() => setCreating(false)} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
     </Card>
   );
