@@ -145,6 +145,28 @@ test('a stored picture is not overwritten by a save that began before it', async
   await expect(page.getByLabel('رقم العملية')).toHaveValue(number);
 });
 
+test('a draft that was sent in another tab and changed here is sent as a receipt of its own', async ({
+  member: { page },
+}) => {
+  const [first, second] = [newNumber(), newNumber()];
+  await page.goto('/upload-receipt');
+  await fillReceipt(page, first);
+  const other = await page.context().newPage();
+  await other.goto('/upload-receipt?mode=app');
+  await other.getByRole('button', { name: 'دفعت؟ أرسل الإيصال' }).click();
+  await expect(other.getByAltText('صورة الإيصال المختارة')).toBeVisible();
+
+  await page.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(page.getByText('وصلنا إيصالك')).toBeVisible();
+  await other.getByLabel('رقم العملية').fill(second);
+  await other.getByRole('button', { name: 'إرسال الإيصال' }).click();
+  await expect(other.getByText('وصلنا إيصالك')).toBeVisible();
+  const receipts = other.getByRole('region', { name: 'إيصالاتك' });
+  await expect(receipts.getByText(first)).toBeVisible();
+  await expect(receipts.getByText(second)).toBeVisible();
+  await other.close();
+});
+
 test('a restored receipt can be discarded, and is not restored again', async ({ member: { page } }) => {
   await page.goto('/upload-receipt');
   const number = page.getByLabel('رقم العملية');

@@ -42,7 +42,8 @@ const params = v.object({ receipt_id: v.pipe(v.string(), v.uuid()) });
 
 /**
  * The member's device generates the id, so that a retry submits the same receipt. Its fields can change until the photo
- * is uploaded; then they are final, and the receipt is pending.
+ * is uploaded; then they are final, and the receipt is pending. Other fields with its id are id-taken, so that nobody
+ * believes they were received.
  */
 export const enterReceipt = defineEndpoint({
   ...requests.enterReceipt,

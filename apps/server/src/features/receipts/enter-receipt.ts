@@ -7,12 +7,20 @@ import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { readPlans } from '../memberships/memberships.public.ts';
 import { readBoostTerms } from '../settings/settings.public.ts';
-import { countWaiting, findNumber, findOwnAdStatus, findReceipt, writeReceipt } from './receipts.queries.ts';
+import {
+  countWaiting,
+  findNumber,
+  findOwnAdStatus,
+  findReceipt,
+  type ReceiptRow,
+  writeReceipt,
+} from './receipts.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
 
 /**
  * Stores the data of a member's transfer. It is validated before the photo is uploaded, which takes minutes on a slow
- * network. A receipt whose photo was already uploaded is returned unchanged.
+ * network. A receipt whose photo was already uploaded is returned unchanged for the same data. Other data, from a second
+ * tab or corrected after a lost response, and a rejected receipt that is sent again are a new receipt, with a new id.
  *
  * @throws Problem invalid-input (a day in the future, a used number), ad-not-found, ad-sold, id-taken,
  *   too-many-receipts.
@@ -26,11 +34,14 @@ export function enterReceipt(
     await lockMembers(tx, { refer: [userId] });
     const before = await findReceipt(tx, id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
-    if (before && before.state !== 'sending') return serializeReceipt(before);
+    const numberKey = transactionNumberKey(form.transaction_number);
+    if (before && before.state !== 'sending') {
+      if (!isRetry(before, { form, numberKey })) throw new Problem('id-taken');
+      return serializeReceipt(before);
+    }
 
     const day = paidOnProblem(form.paid_on, now);
     if (day) throw Problem.ofFields({ paid_on: day });
-    const numberKey = transactionNumberKey(form.transaction_number);
     await assertNumberUnused(tx, { numberKey, userId });
     if (form.kind === 'boost') await assertOwnAd(tx, { adId: form.ad_id, userId });
     await assertReceiptQuota(tx, userId);
@@ -54,6 +65,20 @@ export function enterReceipt(
     if (written?.user_id !== userId) throw new Problem('id-taken');
     return serializeReceipt(written);
   });
+}
+
+function isRetry(sent: ReceiptRow, { form, numberKey }: { form: ReceiptForm; numberKey: string }): boolean {
+  const adId = form.kind === 'boost' ? form.ad_id : null;
+  return (
+    sent.state !== 'rejected' &&
+    sent.kind === form.kind &&
+    sent.plan === form.plan &&
+    // A deleted ad is null.
+    (sent.ad_id === null || sent.ad_id === adId) &&
+    sent.amount === form.amount &&
+    transactionNumberKey(sent.transaction_number) === numberKey &&
+    sent.paid_on === form.paid_on
+  );
 }
 
 /** Pounds: the plan's price when the receipt is entered, not when it is decided. */

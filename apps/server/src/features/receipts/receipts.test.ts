@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
 import {
+  decideReceipt,
   enterReceipt,
   receiptForm,
   sendReceipt,
@@ -56,7 +57,8 @@ test('a receipt is stored, becomes pending with its photo, and is not duplicated
   const sent = await upload(headers, id, await phonePhoto());
   expect(sent.json().receipt).toMatchObject({ id, state: 'waiting', photo: { width: 600, height: 800 } });
   expect((await upload(headers, id, await noisePhoto())).json()).toEqual(sent.json());
-  expect((await enter(headers, { ...form, amount: 1 }, id)).json()).toEqual(sent.json());
+  expect((await enter(headers, form, id)).json().code).toBe('id-taken');
+  expect((await enter(headers, { ...form, amount: 26_000 }, id)).json()).toEqual(sent.json());
   expect((await own(headers)).items).toEqual([sent.json().receipt]);
   expect(await storedReceiptFiles(server)).toHaveLength(1);
 });
@@ -128,6 +130,30 @@ test('a file that is not a photo is rejected and not stored', async () => {
   );
   expect((await upload(headers, randomUUID(), await noisePhoto())).json().code).toBe('not-found');
   expect(await storedReceiptFiles(server)).toEqual(before);
+});
+
+test('a sent draft that was changed since, or rejected, is not reported as received again', async () => {
+  const { id: user_id, headers } = await newMember();
+  const changes = [
+    { amount: 24_000 },
+    { transaction_number: transactionNumber() },
+    { paid_on: '2026-02-03' },
+    { plan: 'premium_individual' },
+    { kind: 'boost', plan: 'vip', ad_id: (await insertAd(server, { user_id })).id },
+  ];
+  const id = randomUUID();
+  const form = receiptForm(server);
+  await enter(headers, form, id);
+  await upload(headers, id, await noisePhoto());
+  for (const change of changes) {
+    expect((await enter(headers, { ...form, ...change }, id)).json().code).toBe('id-taken');
+  }
+  const retry = (await enter(headers, form, id)).json();
+  expect(retry.receipt).toMatchObject({ id, state: 'waiting', amount: form.amount });
+  const { authorization } = await signInAdministrator(server);
+  const rejection = { state: 'rejected', reason: 'لم يصل التحويل' };
+  expect((await decideReceipt(server, { authorization }, id, rejection)).statusCode).toBe(200);
+  expect((await enter(headers, form, id)).json().code).toBe('id-taken');
 });
 
 test("another member's receipt cannot be changed", async () => {

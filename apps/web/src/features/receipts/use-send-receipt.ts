@@ -29,7 +29,7 @@ export function useSendReceipt() {
       try {
         return await send(sending, setProgress);
       } catch (error) {
-        // Another member's receipt has this id, which cannot happen by chance. Use a new id.
+        // A receipt with this id was received with other data, or rejected. This one is another receipt.
         if (!(error instanceof ApiProblem) || error.code !== 'id-taken') throw error;
         return send({ ...sending, draft: { ...sending.draft, id: crypto.randomUUID() } }, setProgress);
       }
