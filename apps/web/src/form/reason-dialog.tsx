@@ -4,7 +4,7 @@ import { ActionDialog, type ActionDialogProps } from '../ui/action-dialog.tsx';
 import { ToggleChip } from '../ui/chip.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { AppForm } from './app-form.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { useAppForm } from './use-app-form.ts';
 
 interface ReasonFieldProps {
@@ -68,7 +68,7 @@ function ReasonForm({
     form.clearErrors('reason');
   }
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-3">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-3">
       {children}
       <Field label={label} required hint={hint} error={form.errorOf('reason')}>
         <TextArea
@@ -85,6 +85,6 @@ function ReasonForm({
           </ToggleChip>
         ))}
       </div>
-    </AppForm>
+    </DialogForm>
   );
 }

@@ -4,7 +4,8 @@ import { entriesAway, isOpenEntry } from './history-tracker.ts';
 /** Asks the person to confirm leaving the page. `leave` continues the navigation. */
 type Question = (leave: () => void) => void;
 
-let question: Question | null = null;
+/** Of the page and of dialogs over it. The latest asks for all of them. */
+let questions: readonly Question[] = [];
 /** Distance of the pending history navigation (negative: back), while the page returns to its entry. */
 let returningFrom: number | null = null;
 
@@ -28,11 +29,11 @@ export function watchLeaving(entriesOfDialogs: () => number): void {
  * @returns a function that removes the guard.
  */
 export function setNavigationGuard(ask: Question): () => void {
-  question = ask;
+  questions = [...questions, ask];
   const keepPage = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', keepPage);
   return () => {
-    if (question === ask) question = null;
+    questions = questions.filter((other) => other !== ask);
     removeEventListener('beforeunload', keepPage);
   };
 }
@@ -41,6 +42,7 @@ export function setNavigationGuard(ask: Question): () => void {
  * Intercepts the router. A replacement is never confirmed: the app triggers it itself, for example when a session ends.
  */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  const question = questions.at(-1);
   if (!question || options?.replace) navigate(to, options);
   else question(() => navigate(to, options));
 };
@@ -51,11 +53,11 @@ function returnFirst(event: PopStateEvent): void {
     const steps = returningFrom;
     returningFrom = null;
     event.stopImmediatePropagation();
-    question?.(() => {
-      question = null;
+    questions.at(-1)?.(() => {
+      questions = [];
       history.go(steps - ownEntries());
     });
-  } else if (question && !isOpenEntry(event.state)) {
+  } else if (questions.length > 0 && !isOpenEntry(event.state)) {
     event.stopImmediatePropagation();
     returningFrom = entriesAway(event.state) || -1;
     history.go(-returningFrom);

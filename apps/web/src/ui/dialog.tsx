@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { ClosingGuardContext } from './closing-guard.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -69,9 +70,15 @@ function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
+  const ask = useRef<((leave: () => void) => void) | null>(null);
   const close = () => {
-    if (!locked) onClose();
-    return !locked;
+    if (locked) return false;
+    if (ask.current) {
+      ask.current(onClose);
+      return false;
+    }
+    onClose();
+    return true;
   };
   const present = useModal(dialog, open, close);
 
@@ -99,7 +106,7 @@ function Modal({
         // The event of an earlier closing, after which it was opened again: React's strict mode repeats effects.
         if (dialog.current?.open) return;
         // Browsers do not let a page prevent two Escapes in a row.
-        if (open && locked) dialog.current?.showModal();
+        if (open && (locked || ask.current)) dialog.current?.showModal();
         else if (open) onClose();
       }}
       aria-labelledby={`${id}-title`}
@@ -125,7 +132,7 @@ function Modal({
                 {description}
               </p>
             )}
-            {children}
+            <ClosingGuardContext value={{ ask, locked: Boolean(locked) }}>{children}</ClosingGuardContext>
             <p role="status" className={clsx(locked && 'mt-3 text-muted text-sm')}>
               {locked}
             </p>

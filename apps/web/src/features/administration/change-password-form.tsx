@@ -6,7 +6,8 @@ import {
 import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { newPasswordHint, newPasswordWords } from '@arabati/words/sign-in/new-password-words';
 import { useEffect, useState } from 'react';
-import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { FormFailure } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { type Problems, serverProblems } from '../../form/server-problems.ts';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
@@ -55,7 +56,7 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
   }, [done, onDone]);
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} saved={done} className="mt-4 grid gap-4">
       <PasswordChangeFields
         hint={newPasswordHint}
         maxLength={passwordMaxLength}
@@ -71,6 +72,6 @@ export function ChangePasswordForm({ id, username, onSending, onDone }: ChangePa
           </Alert>
         </ScrollIntoView>
       )}
-    </AppForm>
+    </DialogForm>
   );
 }

@@ -13,7 +13,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AppForm } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -118,7 +118,7 @@ function MoneyForm({ id, kind, activation: { received }, onSubmit }: MoneyFormPr
   }
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-4">
       <Field
         label={kinds[kind].amount}
         required
@@ -136,6 +136,6 @@ function MoneyForm({ id, kind, activation: { received }, onSubmit }: MoneyFormPr
       <Field label="السبب" required error={form.errorOf('reason')}>
         <TextArea rows={2} maxLength={reversalReasonMaximum} {...form.register('reason')} />
       </Field>
-    </AppForm>
+    </DialogForm>
   );
 }

@@ -12,7 +12,7 @@ import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AppForm } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -98,7 +98,7 @@ function PointsForm({ id, points, onSubmit }: PointsFormProps) {
   });
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-4">
       <Field label="التصحيح">
         <Select options={directions} {...form.register('direction')} />
       </Field>
@@ -113,7 +113,7 @@ function PointsForm({ id, points, onSubmit }: PointsFormProps) {
       <Field label="السبب" required error={form.errorOf('reason')}>
         <TextArea rows={2} maxLength={reversalReasonMaximum} {...form.register('reason')} />
       </Field>
-    </AppForm>
+    </DialogForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { AppForm } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -101,7 +101,7 @@ function PlanForm<Plan extends OfferedPlan>({
   const chosen = planNamed(type);
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-4">
       {plans.error && <Alert tone="danger">{errorWords(plans.error).text}</Alert>}
       {plans.isPending && (
         <Loading>
@@ -137,7 +137,7 @@ function PlanForm<Plan extends OfferedPlan>({
       <Field label="ملاحظات" optional>
         <TextArea rows={2} maxLength={500} placeholder="مثل رقم التحويل البنكي" {...form.register('notes')} />
       </Field>
-    </AppForm>
+    </DialogForm>
   );
 }
 

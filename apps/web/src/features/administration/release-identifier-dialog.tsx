@@ -4,6 +4,7 @@ import { reasonFieldWords } from '@arabati/words/administration/reason-words';
 import { type Limits, limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useId, useState } from 'react';
 import { AppForm } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -46,30 +47,34 @@ export default function ReleaseIdentifierDialog({ open, onClose }: { open: boole
     onSubmitting: setSending,
   });
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      width="md"
-      title="إتاحة رقم أو بريد للتسجيل"
-      description="لصاحب رقم سجّله غيره، أو لمن حذف حسابه. نزيل الرقم من الحساب المسجل فيه، ونرسل إشعاراً إلى صاحب ذلك الحساب."
-      form={id}
-      action="إتاحة"
-      variant="danger"
-      loading={sending}
-    >
-      <AppForm form={form} id={id} className="mt-4 grid gap-4">
-        <Field required label="الرقم أو البريد" error={form.errorOf('identifier')}>
-          <TextInput dir="ltr" autoComplete="off" {...form.register('identifier')} />
-        </Field>
-        <Field
-          required
-          label="السبب"
-          hint="كيف أثبت أن الرقم أو البريد له. يبقى السبب في سجل الإدارة."
-          error={form.errorOf('reason')}
-        >
-          <TextInput autoComplete="off" maxLength={releaseReasonMaximum} {...form.register('reason')} />
-        </Field>
-      </AppForm>
-    </ActionDialog>
+    <>
+      <ActionDialog
+        open={open}
+        onClose={onClose}
+        width="md"
+        title="إتاحة رقم أو بريد للتسجيل"
+        description="لصاحب رقم سجّله غيره، أو لمن حذف حسابه. نزيل الرقم من الحساب المسجل فيه، ونرسل إشعاراً إلى صاحب ذلك الحساب."
+        form={id}
+        action="إتاحة"
+        variant="danger"
+        loading={sending}
+      >
+        <AppForm form={form} id={id} className="mt-4 grid gap-4">
+          <Field required label="الرقم أو البريد" error={form.errorOf('identifier')}>
+            <TextInput dir="ltr" autoComplete="off" {...form.register('identifier')} />
+          </Field>
+          <Field
+            required
+            label="السبب"
+            hint="كيف أثبت أن الرقم أو البريد له. يبقى السبب في سجل الإدارة."
+            error={form.errorOf('reason')}
+          >
+            <TextInput autoComplete="off" maxLength={releaseReasonMaximum} {...form.register('reason')} />
+          </Field>
+        </AppForm>
+      </ActionDialog>
+      {/* Outside the dialog, because only leaving the page loses the input. */}
+      <UnsavedChanges unsaved={form.formState.isDirty && !sending} loss="ما كتبته" />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AppForm } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -99,7 +99,7 @@ function ReversalForm({
   });
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-4">
       <ul className="list-disc ps-5 text-sm">
         {reversalLosses(activation).map((loss) => (
           <li key={loss}>{loss}</li>
@@ -128,7 +128,7 @@ function ReversalForm({
           />
         </Field>
       )}
-    </AppForm>
+    </DialogForm>
   );
 }
 

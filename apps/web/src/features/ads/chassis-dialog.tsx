@@ -38,6 +38,7 @@ export default function ChassisDialog({ adId, onClose }: { adId: string; onClose
       description={`اكتب الرقم الذي قرأته على السيارة، ونقارنه بالرقم الذي سجّله البائع. المحاولات في اليوم لكل إعلان: ${chassisChecksPerAd}.`}
       action="مقارنة"
       onClose={onClose}
+      kept
       form={{
         defaultValues: { chassis_number: '' },
         schema,

@@ -4,7 +4,8 @@ import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useId, useState } from 'react';
 import { minLength, object, pipe, string } from 'valibot';
-import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { FormFailure } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -73,7 +74,7 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
   const { register, errorOf } = form;
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-4">
       <Field label="البريد الجديد" required error={errorOf('email')}>
         <EmailInput data-initial-focus {...register('email')} />
       </Field>
@@ -85,6 +86,6 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
         />
       </Field>
       <FormFailure form={form} />
-    </AppForm>
+    </DialogForm>
   );
 }

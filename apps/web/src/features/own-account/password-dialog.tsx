@@ -6,7 +6,8 @@ import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { newPasswordHint, newPasswordWords } from '@arabati/words/sign-in/new-password-words';
 import { useId, useState } from 'react';
-import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { FormFailure } from '../../form/app-form.tsx';
+import { DialogForm } from '../../form/dialog-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callAuth } from '../../platform/auth-call.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -63,7 +64,7 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
   const { register, errorOf } = form;
 
   return (
-    <AppForm form={form} id={id} className="mt-4 grid gap-4">
+    <DialogForm form={form} id={id} className="mt-4 grid gap-4">
       <PasswordChangeFields
         hint={newPasswordHint}
         maxLength={passwordMaxLength}
@@ -72,6 +73,6 @@ function PasswordForm({ id, onSending, onChanged }: PasswordFormProps) {
         confirmation={{ ...register('confirm_password'), error: errorOf('confirm_password') }}
       />
       <FormFailure form={form} />
-    </AppForm>
+    </DialogForm>
   );
 }

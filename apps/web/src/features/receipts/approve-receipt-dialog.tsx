@@ -7,6 +7,7 @@ import { rangeWords } from '@arabati/words/problems/limited-field-words';
 import { receiptSubject } from '@arabati/words/receipts/receipt-words';
 import { useId } from 'react';
 import { AppForm } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -39,46 +40,50 @@ export default function ApproveReceiptDialog({
     onSubmit: ({ amount }) => onApprove(amountOf(amount)),
   });
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      width="md"
-      title={`تفعيل: ${receiptSubject(receipt)}`}
-      description={
-        <>
-          للعضو <SenderName member={receipt.member} />
-        </>
-      }
-      form={id}
-      action="تأكيد التفعيل"
-      variant="positive"
-      loading={busy}
-      disabled={!form.watch('found')}
-    >
-      <AppForm form={form} id={id} className="mt-4 grid gap-3">
-        <p className="text-sm">
-          الصورة وحدها لا تثبت شيئاً. ابحث في كشف حساب البنك عن {fullPrice(receipt.amount)} بالرقم{' '}
-          <bdi dir="ltr" className="font-bold">
-            {receipt.transaction_number}
-          </bdi>
-          .
-        </p>
-        <Field
-          label="المبلغ الذي وصل"
-          required
-          hint="صححه إذا اختلف كشف الحساب عن الإيصال."
-          error={form.errorOf('amount')}
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            endAdornment="جنيه"
-            {...form.register('amount')}
-          />
-        </Field>
-        <Checkbox label="وجدت التحويل في كشف الحساب" {...form.register('found')} />
-      </AppForm>
-    </ActionDialog>
+    <>
+      <ActionDialog
+        open={open}
+        onClose={onClose}
+        width="md"
+        title={`تفعيل: ${receiptSubject(receipt)}`}
+        description={
+          <>
+            للعضو <SenderName member={receipt.member} />
+          </>
+        }
+        form={id}
+        action="تأكيد التفعيل"
+        variant="positive"
+        loading={busy}
+        disabled={!form.watch('found')}
+      >
+        <AppForm form={form} id={id} className="mt-4 grid gap-3">
+          <p className="text-sm">
+            الصورة وحدها لا تثبت شيئاً. ابحث في كشف حساب البنك عن {fullPrice(receipt.amount)} بالرقم{' '}
+            <bdi dir="ltr" className="font-bold">
+              {receipt.transaction_number}
+            </bdi>
+            .
+          </p>
+          <Field
+            label="المبلغ الذي وصل"
+            required
+            hint="صححه إذا اختلف كشف الحساب عن الإيصال."
+            error={form.errorOf('amount')}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              endAdornment="جنيه"
+              {...form.register('amount')}
+            />
+          </Field>
+          <Checkbox label="وجدت التحويل في كشف الحساب" {...form.register('found')} />
+        </AppForm>
+      </ActionDialog>
+      {/* Outside the dialog, because only leaving the page loses the input. */}
+      <UnsavedChanges unsaved={form.formState.isDirty && !busy} loss="ما كتبته" />
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export default function AnswerDialog({ review, draft, onDraft, onClose }: Answer
       description="يقرأ الجميع ردك تحت التقييم. لك رد واحد، ولا يمكن تعديله بعد إرساله."
       action="إرسال الرد"
       onClose={onClose}
+      kept
       form={{
         defaultValues: { answer: draft },
         schema: answerFormSchema,

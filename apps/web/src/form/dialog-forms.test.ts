@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const components = globSync('{app,features}/**/*.tsx', { cwd: source })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, code: readFileSync(join(source, file), 'utf8') }));
+
+/** A form with an id is submitted by a button outside it: the confirm button of its dialog. */
+const dialogForm = /<AppForm[^>]*\sid=/;
+
+/** Forms of dialogs that may be closed without a question, and what keeps their input. */
+const keepers: Record<string, RegExp> = {
+  'features/administration/release-identifier-dialog.tsx': /<UnsavedChanges/,
+  'features/appeals/removal-dialog.tsx': /writeUnsentInput/,
+  // A password only, and whoever hesitates is not held back.
+  'features/own-account/delete-account-dialog.tsx': /defaultValues: \{ password: '' \}/,
+  'features/receipts/approve-receipt-dialog.tsx': /<UnsavedChanges/,
+  'features/receipts/reject-receipt-dialog.tsx': /<UnsavedChanges/,
+  'features/reports/sent-report.tsx': /writeUnsentInput/,
+  'features/reviews/review-dialog.tsx': /writeReviewDraft/,
+};
+
+test('every form of a dialog asks before its input is lost, or keeps it', () => {
+  const unasked = components.filter(({ code }) => dialogForm.test(code));
+  expect(unasked.map(({ file }) => file).sort()).toEqual(Object.keys(keepers).sort());
+  for (const { file, code } of unasked) expect(code, file).toMatch(keepers[file] as RegExp);
+});
+
+test("no dialog of the administration has a text field outside the project's forms", () => {
+  const folders = /^features\/(?:administration|identity-verification|receipts|report-desk|stolen-cars)\//;
+  const isDialog = /from '..\/..\/ui\/(?:action-)?dialog\.tsx'/;
+  const hasText = /<(?:TextInput|TextArea|PasswordInput|EmailInput|textarea)\b/;
+  const dialogs = components.filter(
+    ({ file, code }) => folders.test(file) && isDialog.test(code) && hasText.test(code),
+  );
+  expect(dialogs.length).toBeGreaterThan(3);
+  for (const { file, code } of dialogs) expect(code, file).toMatch(/<DialogForm|<AppForm/);
+});
