@@ -21,7 +21,7 @@ export function adSubject(ad: AdDetail): PageSubject {
     },
     ...(cover ? { photo: { photo: cover.name } } : {}),
     ...(ad.is_negotiable ? { negotiable: {} } : {}),
-    ...(ad.status === 'sold' ? { sold: {} } : {}),
+    ...(ad.status === 'active' ? {} : { [ad.status]: {} }),
   };
 }
 

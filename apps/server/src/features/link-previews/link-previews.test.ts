@@ -17,7 +17,7 @@ const head = `<!doctype html><html lang="ar" dir="rtl"><head><title>عربتي</
 <meta name="description" content="سوق" /><link rel="manifest" href="/manifest.webmanifest" /></head>`;
 const download = `${head}<body><slot name="product">التطبيق</slot><slot name="missing">لم يعد موجوداً</slot>
 <slot name="ad"><div data-ad="{{id}}"><slot name="photo"><img src="/photos/{{photo}}-small.webp" /></slot>
-<slot name="sold">مباعة</slot>{{short_price}} {{full_price}}<slot name="negotiable">قابل للتفاوض</slot>
+<slot name="sold">مباعة</slot><slot name="paused">متوقفة</slot>{{short_price}} {{full_price}}<slot name="negotiable">قابل للتفاوض</slot>
 <h2>{{title}}</h2>{{city}}</div></slot></body></html>`;
 
 const operator = {
@@ -175,6 +175,17 @@ test("members' texts are escaped", async () => {
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(body).toContain('<title>$&amp; &quot;&lt;/title&gt;');
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] as string).name).toBe(title);
+});
+
+test.each([
+  ['active', null],
+  ['sold', 'مباعة'],
+  ['paused', 'متوقفة'],
+] as const)('the card of an ad that is %s has the mark %s', async (status, mark) => {
+  const { id } = await insertAd(server, { title: 'بوكس', status });
+  const { body } = await read(`/ad/${id}`);
+  expect(body).toContain(`data-ad="${id}"`);
+  expect(/مباعة|متوقفة/.exec(body)?.[0] ?? null).toBe(mark);
 });
 
 test('a sold ad is marked as sold; a removed ad, one under review and an unknown one have no preview', async () => {

@@ -2,7 +2,7 @@ import { photoPath } from '@arabati/domain/photos/photo-files';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import { SharedAdFrame, SoldBadge } from '../../features/ads/shared-ad-card.tsx';
+import { PausedBadge, SharedAdFrame, SoldBadge } from '../../features/ads/shared-ad-card.tsx';
 import { supportGreeting } from '../../platform/support-link.ts';
 import { CarOutline } from '../../ui/car-outline.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -105,9 +105,14 @@ function SharedAd() {
       <SharedAdFrame
         cover={<Cover />}
         badges={
-          <slot name="sold">
-            <SoldBadge />
-          </slot>
+          <>
+            <slot name="sold">
+              <SoldBadge />
+            </slot>
+            <slot name="paused">
+              <PausedBadge />
+            </slot>
+          </>
         }
         price={price}
         title="{{title}}"

@@ -23,10 +23,12 @@ export function SharedAdCard({ ad }: { ad: AdDetail }) {
 
 function badgesOf(ad: AdDetail) {
   if (ad.status === 'sold') return <SoldBadge />;
-  return ad.status === 'paused' ? <Badge>{pausedWord}</Badge> : <AdBadges ad={ad} most={2} />;
+  return ad.status === 'paused' ? <PausedBadge /> : <AdBadges ad={ad} most={2} />;
 }
 
 export const SoldBadge = () => <Badge tone="warning">{soldWord}</Badge>;
+
+export const PausedBadge = () => <Badge>{pausedWord}</Badge>;
 
 export interface SharedAdFrameProps {
   cover: ReactNode;
