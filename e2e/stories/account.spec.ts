@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { postAds } from '../fixtures/ads.ts';
 import { mailedLink, mailsTo } from '../fixtures/mailbox.ts';
+import { loseFirstResponse } from '../fixtures/network.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { newPerson, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -174,4 +175,28 @@ test('a member downloads their data, then deletes the account', async ({ member,
   await expect(page.getByRole('link', { name: 'تسجيل دخول' })).toBeVisible();
   expect((await request.get(`/api/ads/${ad?.id}`)).status()).toBe(404);
   expect((await mailsTo(request, person.email))[0]?.subject).toContain('حُذف حسابك');
+});
+
+test('a deletion whose response was lost is noticed, and leaves nothing on the device', async ({
+  member,
+}) => {
+  const { page, person } = member;
+  await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('arabati.unsent.review', '"كتبته قبل الحذف"'));
+  await loseFirstResponse(page, '**/api/me/deletion');
+  await page.getByRole('button', { name: 'حذف الحساب' }).click();
+  const dialog = page.getByRole('dialog', { name: 'حذف الحساب نهائياً؟' });
+  await dialog.getByLabel('اكتب كلمة مرورك للتأكيد').fill(person.password);
+  await dialog.getByRole('button', { name: 'نعم، احذف حسابي' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  // Any request of the member shows that the account is gone: the next attempt, or one of the background before it.
+  await expect(async () => {
+    await dialog
+      .getByRole('button', { name: 'نعم، احذف حسابي' })
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+    await expect(page.getByText('تم حذف حسابك')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('arabati.unsent.review'))).toBeNull();
 });

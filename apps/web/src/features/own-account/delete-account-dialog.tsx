@@ -3,12 +3,13 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { passwordMaxLength } from '@arabati/domain/sign-in/password';
 import { deletionWords } from '@arabati/words/own-account/deletion-words';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { minLength, object, pipe, string } from 'valibot';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { signOut } from '../../platform/session.ts';
+import { ConnectionError } from '../../platform/api-problem.ts';
+import { onSessionChange, signOut } from '../../platform/session.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -38,14 +39,36 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
 }
 
 function DeleteAccountForm({ id, onSending }: { id: string; onSending: (sending: boolean) => void }) {
+  /** Whether an attempt has no response, yet or at all. If it deleted the account, the session ends. */
+  const unanswered = useRef(false);
+  const left = useRef(false);
+
+  /** Deletes what the device holds of the deleted account, and reports the deletion. */
+  async function leave() {
+    if (left.current) return;
+    left.current = true;
+    await signOut();
+    toast({ tone: 'positive', title: 'تم حذف حسابك', description: 'أُزيلت إعلاناتك وصورها من السوق' });
+  }
+  const leaveUnanswered = useEffectEvent(() => {
+    // After the app has navigated, as for a session that ended by itself.
+    if (unanswered.current) setTimeout(() => void leave());
+  });
+  useEffect(() => onSessionChange((change) => change === 'ended' && leaveUnanswered()), []);
+
   const form = useAppForm({
     defaultValues: { password: '' },
     schema: formSchema,
     words: (problem) => limitedFieldWords(problem, { length: passwordMaxLength }),
     async onSubmit({ password }) {
-      await callApi(deleteAccount, { body: { password } });
-      await signOut();
-      toast({ tone: 'positive', title: 'تم حذف حسابك', description: 'أُزيلت إعلاناتك وصورها من السوق' });
+      unanswered.current = true;
+      try {
+        await callApi(deleteAccount, { body: { password } });
+      } catch (error) {
+        unanswered.current = error instanceof ConnectionError;
+        throw error;
+      }
+      await leave();
     },
     onSubmitting: onSending,
   });
