@@ -59,10 +59,8 @@ export function modelPricesSubject(prices: ModelPrices): PageSubject {
     .slice(0, yearsOnPage)
     .map(({ year, range }, at) => [`prices_${at + 1}`, { year: String(year), range: rangeText(range) }]);
   return {
-    prices: {
-      title: modelPricesTitle(prices.brand, prices.model),
-      sample: countOblique(prices.ads, nouns.ad),
-    },
+    prices: { title: modelPricesTitle(prices.brand, prices.model) },
+    ...(prices.ads > 0 ? { prices_sample: { sample: countOblique(prices.ads, nouns.ad) } } : {}),
     ...(rows.length > 0 ? { prices_table: {} } : { prices_few: {} }),
     ...Object.fromEntries(rows),
   };

@@ -13,7 +13,7 @@ import { linkPreviewRoutes } from './link-previews.routes.ts';
 
 const origin = 'https://cars.example';
 const head = '<html><head><title>عربتي</title>\n<meta name="description" content="سوق" /></head>';
-const download = `${head}<body><slot name="product">التطبيق</slot><slot name="prices"><h2>{{title}}</h2>{{sample}}
+const download = `${head}<body><slot name="product">التطبيق</slot><slot name="prices"><h2>{{title}}</h2><slot name="prices_sample">{{sample}}</slot>
 <slot name="prices_table"><slot name="prices_1">[{{year}}: {{range}}]</slot><slot name="prices_2">[{{year}}]</slot></slot>
 <slot name="prices_few">لا تكفي</slot></slot></body></html>`;
 
@@ -74,6 +74,7 @@ test('a model without enough ads is not indexed, and an unknown one is not found
   const few = await app.inject('/prices/toyota/yaris');
   expect(few.statusCode).toBe(200);
   expect(few.body).toContain('لا تكفي');
+  expect(few.body).not.toContain('0 إعلان');
   expect(few.body).toContain('noindex');
   for (const path of ['/prices/toyota/unknown', '/prices/x/y', '/prices/TOYOTA/corolla']) {
     const missing = await app.inject(path);
