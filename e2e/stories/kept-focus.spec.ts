@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
 import { makeAccount } from '../fixtures/people.ts';
+import { carPhoto } from '../fixtures/photos.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -74,4 +75,37 @@ test('the next item has the focus after the first one of a list is hidden, shown
   const searches = page.getByRole('main').getByRole('listitem');
   await expect(searches).toHaveCount(1);
   await expect(searches.locator(':focus')).toHaveCount(1);
+});
+
+test('the focus stays in the page when a pressed control disappears', async ({ member: { page } }) => {
+  const focused = page.getByRole('main').locator(':focus').or(page.locator('main:focus'));
+  await page.goto('/upload-receipt');
+  await page.getByRole('button', { name: 'دفعت؟ أرسل الإيصال' }).click();
+  await page.getByLabel('رقم العملية').fill('1234567');
+  const picture = page.getByLabel('اختر صورة الإيصال');
+  await picture.focus();
+  await picture.setInputFiles(await carPhoto('blue'));
+  await expect(page.getByAltText('صورة الإيصال المختارة')).toBeVisible();
+  const field = page.locator('div:focus').filter({ has: page.getByAltText('صورة الإيصال المختارة') });
+  await expect(field).toBeVisible();
+  await press(page.getByRole('button', { name: 'صورة أخرى' }));
+  await expect(page.locator('div:focus').filter({ has: picture })).toBeVisible();
+  await page.reload();
+  await press(page.getByRole('button', { name: 'مسح والبدء من جديد' }));
+  await expect(page.getByText('استعدنا ما كتبته')).toBeHidden();
+  await expect(focused).toHaveCount(1);
+
+  const title = page.getByRole('main').getByRole('textbox').first();
+  for (const start of ['إعلان آخر', 'حذف المسودة والبدء من جديد']) {
+    await page.goto('/add-ad?draft=new');
+    await title.fill('كورولا');
+    // Hiding the page stores the draft, as switching to another app does.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForTimeout(600);
+    await page.goto('/add-ad');
+    await press(page.getByRole('button', { name: start }));
+    if (start !== 'إعلان آخر') await press(page.getByRole('button', { name: 'نعم، احذف المسودة' }));
+    await expect(title).toHaveValue('');
+    await expect(focused).toHaveCount(1);
+  }
 });

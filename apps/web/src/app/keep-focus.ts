@@ -7,6 +7,7 @@ const items = 'li, article, th';
  *
  * - The loading state of a page is replaced by the page: both have a `<main>` of their own.
  * - An item of a list is removed: its successor takes the focus, or the item before it.
+ * - Another control of the page is removed by its own press: the page takes the focus.
  */
 export function keepFocus(): void {
   let focused: Element | null = null;
@@ -15,8 +16,7 @@ export function keepFocus(): void {
     if (!focused || focused.isConnected) return;
     // A dialog, a field or another page has taken the focus.
     if (document.activeElement !== document.body) return forget();
-    const target =
-      focused.id === 'content' ? document.getElementById('content') : firstControl(heirs.filter(isShown));
+    const target = firstControl(heirs.filter(isShown)) ?? document.getElementById('content');
     target?.focus({ preventScroll: true });
   });
   function forget() {
@@ -28,7 +28,7 @@ export function keepFocus(): void {
     if (!(target instanceof Element)) return;
     const item = target.closest(items);
     heirs = item ? [item, ...neighboursOf(item)] : [];
-    if (target.id !== 'content' && heirs.length === 0) return;
+    if (!target.closest('#content') && heirs.length === 0) return;
     focused = target;
     observer.observe(document.body, { childList: true, subtree: true });
   }

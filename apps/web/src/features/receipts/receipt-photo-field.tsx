@@ -1,4 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useObjectUrl } from '../../platform/use-object-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,6 +17,8 @@ interface ReceiptPhotoFieldProps {
 export function ReceiptPhotoField({ photo, handle, error }: ReceiptPhotoFieldProps) {
   const { refusal, preparing, choose, remove } = handle;
   const url = useObjectUrl(photo ?? undefined);
+  // The element with the focus disappears with each change.
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Field
       group
@@ -24,37 +27,46 @@ export function ReceiptPhotoField({ photo, handle, error }: ReceiptPhotoFieldPro
       error={refusal ?? error}
       hint="لقطة الشاشة من تطبيق البنك أو صورة الإيصال الورقي، كاملة ومقروءة. لا يراها إلا فريقنا."
     >
-      {photo ? (
-        <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-3">
-          <SafeImage
-            src={url ?? null}
-            alt="صورة الإيصال المختارة"
-            ratio="3 / 4"
-            fit="contain"
-            priority
-            className="w-28 shrink-0 rounded-md"
-          />
-          <div className="grid min-w-0 gap-2">
-            <p className="text-sm">تأكد من أن رقم العملية والمبلغ ظاهران في الصورة.</p>
-            <Button
-              variant="outline"
-              size="sm"
-              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              onClick={remove}
-            >
-              صورة أخرى
-            </Button>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {photo ? (
+          <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-3">
+            <SafeImage
+              src={url ?? null}
+              alt="صورة الإيصال المختارة"
+              ratio="3 / 4"
+              fit="contain"
+              priority
+              className="w-28 shrink-0 rounded-md"
+            />
+            <div className="grid min-w-0 gap-2">
+              <p className="text-sm">تأكد من أن رقم العملية والمبلغ ظاهران في الصورة.</p>
+              <Button
+                variant="outline"
+                size="sm"
+                icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+                onClick={() => {
+                  place.current?.focus();
+                  remove();
+                }}
+              >
+                صورة أخرى
+              </Button>
+            </div>
           </div>
-        </div>
-      ) : (
-        <FilePicker
-          accept="image/*"
-          icon={<ImageUp />}
-          label={preparing ? 'جاري تجهيز الصورة...' : 'اختر صورة الإيصال'}
-          disabled={preparing}
-          onFiles={([file]) => file && choose(file)}
-        />
-      )}
+        ) : (
+          <FilePicker
+            accept="image/*"
+            icon={<ImageUp />}
+            label={preparing ? 'جاري تجهيز الصورة...' : 'اختر صورة الإيصال'}
+            disabled={preparing}
+            onFiles={([file]) => {
+              if (!file) return;
+              place.current?.focus();
+              choose(file);
+            }}
+          />
+        )}
+      </div>
     </Field>
   );
 }
