@@ -4,12 +4,13 @@
  * @returns whether there is one.
  */
 export function focusFirstError(form: HTMLElement): boolean {
-  // A group carries the error on an element that cannot be focused. Focus its first control.
-  const control = form.querySelector<HTMLElement>('[data-field-error] :is(input, button, select, textarea)');
+  const first = form.querySelector<HTMLElement>('[data-field-error] :is(input, button, select, textarea)');
+  const field = first?.closest('[data-field-error]');
+  // A group carries the error on an element that cannot be focused. Focus its first control. A button may be beside
+  // the label.
+  const control = field?.querySelector<HTMLElement>('input, select, textarea') ?? first;
   control?.focus();
   // In a dialog, its buttons would cover the text below the field.
-  control
-    ?.closest('[data-field-error]')
-    ?.scrollIntoView({ block: control.closest('dialog') ? 'center' : 'nearest' });
+  field?.scrollIntoView({ block: field.closest('dialog') ? 'center' : 'nearest' });
   return control !== null;
 }

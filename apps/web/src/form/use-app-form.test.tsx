@@ -122,3 +122,25 @@ test('Enter does not submit a form again that is being submitted', async () => {
   await expect.element(page.getByRole('button', { name: 'حفظ' })).not.toHaveAttribute('aria-busy');
   expect(count).toBe(1);
 });
+
+function NamedForm() {
+  const form = useAppForm({
+    defaultValues: { name: '' },
+    schema: object({ name: required }),
+    onSubmit: () => {},
+  });
+  return (
+    <AppForm form={form}>
+      <Field label="الرابط" labelEnd={<Button>اقترح من الاسم</Button>} error={form.errorOf('name')}>
+        <TextInput {...form.register('name')} />
+      </Field>
+      <Button type="submit">حفظ</Button>
+    </AppForm>
+  );
+}
+
+test('a button beside the label of an invalid field does not get the focus', async () => {
+  const page = await renderPage(<NamedForm />);
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect.element(page.getByLabelText('الرابط')).toHaveFocus();
+});

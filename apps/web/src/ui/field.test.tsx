@@ -6,6 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Combobox } from './combobox.tsx';
 import { EmailInput } from './email-input.tsx';
 import { Field } from './field.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -84,6 +85,19 @@ test('a group has its label, hint and error', async () => {
   await expect.element(group).toHaveAccessibleDescription('يجب اختيار القير كما في الأوراق');
   await expect.element(group).toHaveAttribute('aria-invalid', 'true');
   await expect.element(group).toHaveAttribute('aria-required', 'true');
+  await expectAccessible();
+});
+
+test("the button that selects a file has its group's hint and error, and is invalid and required", async () => {
+  const page = await renderPage(
+    <Field group required label="صورة الإيصال" hint="كاملة ومقروءة" error="أضف الصورة">
+      <FilePicker accept="image/*" label="اختر الصورة" onFiles={() => {}} />
+    </Field>,
+  );
+  const picker = page.getByLabelText('اختر الصورة');
+  await expect.element(picker).toHaveAccessibleDescription('أضف الصورة كاملة ومقروءة');
+  await expect.element(picker).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(picker).toHaveAttribute('aria-required', 'true');
   await expectAccessible();
 });
 

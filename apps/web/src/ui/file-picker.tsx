@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { useFieldGroup } from './field-context.ts';
 
 export interface FilePickerProps {
   /** Label of the button: 'أضف صور السيارة'. */
@@ -33,6 +34,7 @@ export function FilePicker({
   className,
 }: FilePickerProps) {
   const id = useId();
+  const { 'aria-labelledby': _, ...group } = useFieldGroup();
   const [over, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -59,6 +61,7 @@ export function FilePicker({
       )}
     >
       <input
+        {...group}
         id={id}
         type="file"
         accept={accept}
