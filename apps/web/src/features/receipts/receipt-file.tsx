@@ -171,7 +171,7 @@ function Facts({ receipt }: { receipt: DeskReceipt }) {
         { label: 'دفع مقابل', value: receiptSubject(receipt) },
         ...(receipt.ad ? [{ label: 'الإعلان', value: <bdi>{receipt.ad.title}</bdi> }] : []),
         { label: 'المبلغ المحوّل', value: fullPrice(receipt.amount) },
-        { label: 'السعر الآن', value: fullPrice(receipt.price) },
+        { label: 'السعر عند الإرسال', value: fullPrice(receipt.price) },
         {
           label: 'رقم العملية',
           value: (

@@ -21,7 +21,7 @@ export function ReceiptWarnings({
     <>
       {amount < price && (
         <Alert tone="warning" title="المبلغ أقل من السعر">
-          حوّل العضو {fullPrice(amount)} وسعر الباقة الآن {fullPrice(price)}.
+          حوّل العضو {fullPrice(amount)}، وسعر الباقة عند إرسال الإيصال {fullPrice(price)}.
         </Alert>
       )}
       {alike.length > 0 && (
