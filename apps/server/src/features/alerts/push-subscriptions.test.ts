@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { type PushTest, startPushTest } from '../../testing/push-requests.ts';
 import type { PushDevice } from '../../testing/push-service.ts';
 import { insertSignedInMember, startSessions } from '../../testing/users.ts';
@@ -105,4 +107,63 @@ test('a device renews its subscription with its old secret only', async () => {
   await requests.sendMessage(member);
   await requests.pass({ seconds: 5 });
   expect([member.device, thief, renewed].map(({ requests }) => requests)).toEqual([0, 0, 1]);
+});
+
+/** Another member's request inserts a subscription with the device's endpoint, and commits while `act` waits for it. */
+async function whileAnotherSubscribes<Result>(
+  { subscription }: PushDevice,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const other = await insertSignedInMember(server);
+  const inserting = await server.owner.connect();
+  try {
+    await inserting.query('begin');
+    await inserting.query(
+      `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+       select $1, user_id, id, $3, $4, $5, now() from sessions where user_id = $2`,
+      [
+        randomUUID(),
+        other.id,
+        subscription.endpoint,
+        Buffer.from(subscription.p256dh, 'base64url'),
+        Buffer.from(subscription.auth, 'base64url'),
+      ],
+    );
+    const result = act();
+    await expect.poll(() => countWaiting(server)).toBe(1);
+    await inserting.query('commit');
+    return await result;
+  } finally {
+    await inserting.query('rollback');
+    inserting.release();
+  }
+}
+
+const membersWith = async ({ subscription }: PushDevice) =>
+  (
+    await server.owner.query('select user_id from push_subscriptions where endpoint = $1', [
+      subscription.endpoint,
+    ])
+  ).rows.map(({ user_id }: { user_id: string }) => user_id);
+
+test('of two members who subscribe one device at the same time, the later one has it', async () => {
+  const [member, device] = [await insertSignedInMember(server), service.createDevice()];
+  const { response } = await whileAnotherSubscribes(device, () => requests.subscribe(member, device));
+  expect(`${response.statusCode} ${response.body}`).toBe('204 ');
+  expect(await membersWith(device)).toEqual([member.id]);
+});
+
+test('a renewal leaves an endpoint that another member subscribes at the same time', async () => {
+  const [member, renewed] = [await requests.newMember(), service.createDevice()];
+  const { endpoint, auth } = member.device.subscription;
+  const response = await whileAnotherSubscribes(renewed, () =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/push-subscriptions/renewal',
+      payload: { old: { endpoint, auth }, renewed: renewed.subscription },
+    }),
+  );
+  expect(`${response.statusCode} ${response.body}`).toBe('204 ');
+  expect(await membersWith(member.device)).toEqual([member.id]);
+  expect(await membersWith(renewed)).not.toContain(member.id);
 });

@@ -78,11 +78,18 @@ export async function deleteOldestSubscriptions(
     .execute();
 }
 
+/** @returns false if another member has subscribed the same endpoint since `deleteEarlierSubscriptions`. */
 export async function insertSubscription(
   tx: Connection,
   subscription: Insertable<AlertTables['push_subscriptions']>,
-): Promise<void> {
-  await tx.insertInto('push_subscriptions').values(subscription).execute();
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('push_subscriptions')
+    .values(subscription)
+    .onConflict((conflict) => conflict.column('endpoint').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function deleteSubscription(
@@ -96,7 +103,11 @@ export async function deleteSubscription(
     .execute();
 }
 
-/** Replaces the endpoint and keys of a subscription. No effect if none has the old endpoint and secret. */
+/**
+ * Replaces the endpoint and keys of a subscription. No effect if none has the old endpoint and secret.
+ *
+ * @throws an error that `isEndpointTaken` recognises if another member subscribes the new endpoint at the same time.
+ */
 export async function updateSubscription(
   connection: Connection,
   old: { endpoint: string; auth: Buffer },
@@ -120,3 +131,7 @@ export async function updateSubscription(
     )
     .execute();
 }
+
+export const isEndpointTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error as { constraint?: unknown }).constraint === 'push_subscriptions_endpoint_key';
