@@ -11,6 +11,7 @@ import {
   writeDraftSync,
 } from '../../features/posting/ad-draft-store.ts';
 import { draftEvents, openDraft } from '../../features/posting/open-draft.ts';
+import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
 import { contentOfDraft, createDeviceDrafts, type DeviceServices } from './device-drafts.ts';
 
 export interface DraftSyncServices extends DeviceServices {
@@ -22,6 +23,11 @@ export interface DraftSyncServices extends DeviceServices {
 
 /** The form may change faster than requests return. Then the merge starts again with the latest text. */
 const maxAttempts = 5;
+
+/** Whether the exchange of any other draft would fail too: no connection, no session, or too many requests. */
+const concernsAll = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiProblem && [401, 429, 502, 503, 504].includes(error.status));
 
 /**
  * Creates the exchange of a member's drafts with the account. Each device remembers what both had in common last (`base`),
@@ -55,7 +61,7 @@ export function createDraftSync(services: DraftSyncServices) {
       if (outcome === 'full') {
         return record(id, { version, base: content, sent: content, isFull: true });
       }
-      if (outcome === 'gone' || !draft) return (await isHere(id)) ? keepAsNew(local) : undefined;
+      if (outcome === 'gone' || !draft) return (await isHere(id)) ? keepAsNew(id) : undefined;
       if (outcome === 'changed') {
         await pull(id, draft);
         continue;
@@ -100,19 +106,29 @@ export function createDraftSync(services: DraftSyncServices) {
     }
   }
 
-  /** Exchanges all drafts of this device. @returns those of the account. */
+  async function exchange(id: string, remote: Draft | undefined): Promise<void> {
+    const local = await readLocal(id);
+    if (!local || isPosting(id)) return;
+    const version = local.sync?.version ?? 0;
+    if (!remote && version > 0) await end(local);
+    else if (remote && remote.version !== version && version > 0) await pull(id, remote);
+    await push(id);
+  }
+
+  /**
+   * Exchanges all drafts of this device. A draft that fails by itself does not keep the others from it.
+   *
+   * @returns those of the account.
+   */
   async function syncAll(): Promise<readonly Draft[]> {
     const remotes = await list();
     // A draft that was begun just now may not be on the device yet.
     await openDraft.get()?.save();
     for (const { draft } of await listStoredDrafts(memberId)) {
-      const local = await readLocal(draft.id);
-      if (!local || isPosting(draft.id)) continue;
       const remote = remotes.find(({ id }) => id === draft.id);
-      const version = local.sync?.version ?? 0;
-      if (!remote && version > 0) await end(local);
-      else if (remote && remote.version !== version && version > 0) await pull(draft.id, remote);
-      await push(draft.id);
+      await exchange(draft.id, remote).catch((error: unknown) => {
+        if (concernsAll(error)) throw error;
+      });
     }
     return remotes;
   }

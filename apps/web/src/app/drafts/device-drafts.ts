@@ -84,17 +84,37 @@ export function createDeviceDrafts(services: DeviceServices) {
     await writeDraft(memberId, { draft, step }, changedAt - 1);
   }
 
-  /** Keeps what this device has written in a draft that was posted or deleted elsewhere. */
-  async function keepAsNew({ stored, photos }: LocalDraft): Promise<void> {
-    const [from, to] = [stored.draft.id, newId()];
-    const renamed: DraftPhoto[] = [];
-    for (const { id, angle } of photos) {
+  /** Copies photos under new ids. @returns those that are on the device. */
+  async function copyPhotos(photos: readonly DraftPhoto[]): Promise<Map<string, string>> {
+    const copies = new Map<string, string>();
+    for (const { id } of photos) {
       const blob = await files.read(memberId, id);
       if (!blob) continue;
-      const photoId = newId();
-      await files.save(memberId, { id: photoId, blob });
-      renamed.push({ id: photoId, angle });
+      const copy = newId();
+      await files.save(memberId, { id: copy, blob });
+      copies.set(id, copy);
     }
+    return copies;
+  }
+
+  /** Keeps what this device has written in a draft that was posted or deleted elsewhere, also just now. */
+  async function keepAsNew(from: string): Promise<void> {
+    const to = newId();
+    const copies = new Map<string, string>();
+    // Text and photos may be added while a request or the copying takes its time.
+    let latest = await readLocal(from);
+    for (let added = latest?.photos ?? []; added.length > 0; ) {
+      for (const [id, copy] of await copyPhotos(added)) copies.set(id, copy);
+      const seen = latest?.photos ?? [];
+      latest = await readLocal(from);
+      added = latest?.photos.filter(({ id }) => !seen.some((photo) => photo.id === id)) ?? [];
+    }
+    if (!latest) return;
+    const { stored, photos } = latest;
+    const renamed = photos.flatMap(({ id, angle }) => {
+      const copy = copies.get(id);
+      return copy ? [{ id: copy, angle }] : [];
+    });
     await files.saveOrder(memberId, to, renamed);
     await writeDraft(memberId, { ...stored, draft: { ...stored.draft, id: to } });
     draftEvents.emit({ kind: 'moved', id: from, to });
@@ -110,7 +130,7 @@ export function createDeviceDrafts(services: DeviceServices) {
       draftEvents.emit({ kind: 'gone', id });
       await deletePhotos(files, memberId, id);
       await deleteDraft(memberId, id);
-    } else await keepAsNew(local);
+    } else await keepAsNew(id);
   }
 
   return { readLocal, adopt, loadPhotos, copy, keepAsNew, end };

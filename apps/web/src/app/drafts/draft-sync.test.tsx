@@ -9,6 +9,7 @@ import { createPhotoFiles } from '../../features/photos/photo-files.ts';
 import { type AdDraft, newDraft } from '../../features/posting/ad-draft.ts';
 import { listStoredDrafts, readDraft, writeDraft } from '../../features/posting/ad-draft-store.ts';
 import { draftEvents, openDraft } from '../../features/posting/open-draft.ts';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { draftStore } from '../../platform/device-store.ts';
 import { createDraftSync } from './create-draft-sync.ts';
 
@@ -17,6 +18,8 @@ function createAccount() {
   const drafts = new Map<string, Draft>();
   const posted = new Set<string>();
   let lost = 0;
+  let during = async () => {};
+  const refused = new Set<string>();
   const draftOf = (id: string, version: number, { fields, photos }: DraftContent): Draft => ({
     id,
     version,
@@ -29,6 +32,8 @@ function createAccount() {
     drafts,
     list: async () => [...drafts.values()],
     async save(id: string, { base_version, ...body }: ApiCall<typeof saveDraft>['body']) {
+      await during();
+      if (refused.has(id)) throw new ApiProblem({ code: 'invalid-input', status: 400 });
       const content = { ...body, fields: { ...body.fields, stock_number: body.fields.stock_number ?? '' } };
       const stored = drafts.get(id);
       if (!stored && (base_version > 0 || posted.has(id))) return { outcome: 'gone' as const, draft: null };
@@ -45,6 +50,12 @@ function createAccount() {
     loseResponses: (count: number) => {
       lost = count;
     },
+    /** Runs an act of a member while the next requests are in progress. */
+    duringRequests(act: () => Promise<void>) {
+      during = act;
+    },
+    /** Refuses the requests of a draft. */
+    refuse: (id: string) => refused.add(id),
     end(id: string) {
       drafts.delete(id);
       posted.add(id);
@@ -236,4 +247,23 @@ test('the draft of an earlier version is found, with its photos', async () => {
   ]);
   expect(await phone.photos('old')).toEqual(['one', 'two']);
   expect(await listStoredDrafts('computer')).toEqual([]);
+});
+
+test('what is typed while the account reports that a draft has ended remains in another one', async () => {
+  await phone.type('a', { title: 'كورولا' });
+  await phone.sync.push('a');
+  await phone.type('a', { title: 'كورولا نظيفة' });
+  account.end('a');
+  account.duringRequests(() => phone.type('a', { description: 'كُتب أثناء الطلب' }));
+  await phone.sync.push('a');
+  const [{ draft } = { draft: undefined }, ...others] = await listStoredDrafts('phone');
+  expect([draft?.title, draft?.description, others]).toEqual(['كورولا نظيفة', 'كُتب أثناء الطلب', []]);
+});
+
+test('a draft that the account refuses keeps no other one from being exchanged', async () => {
+  for (const id of ['a', 'b', 'c']) await phone.type(id, { title: id });
+  // Opened last, it is the first one of an exchange.
+  account.refuse('c');
+  await phone.sync.syncAll().catch(() => {});
+  expect([...account.drafts.keys()].sort()).toEqual(['a', 'b']);
 });
