@@ -15,6 +15,7 @@ import { adKind, type QueuedAdValue } from '../features/posting/queued-ad.ts';
 import { callApi } from '../platform/api-client.ts';
 import { ApiProblem, ConnectionError } from '../platform/api-problem.ts';
 import { apiKey } from '../platform/api-query.ts';
+import { reportPostedDraft, subscribeToPostedDrafts } from '../platform/draft-changes.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { isOffline } from '../platform/offline/connectivity.ts';
 import { offlineQueue } from '../platform/offline-queue/offline-queue.ts';
@@ -47,33 +48,19 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
     try {
       const form = toAdForm(stored.draft, photos);
       const posted = await callApi(postAd, { body: form }, { idempotent: false });
+      reportPostedDraft(item.subject, posted);
       await deleteDraft(item.memberId, item.subject);
       await deletePhotos(photoFiles, item.memberId, item.subject);
       return posted;
     } catch (error) {
       if (await queueAgain(item, error, photoIds)) return requeued;
-      throw error;
+      if (!(error instanceof ApiProblem && error.code === 'ad-posted-before')) throw error;
+      await keepUnposted(item, error);
+      return null;
     }
   },
   onSent({ subject }, posted) {
-    if (!posted) return;
-    for (const endpoint of [listAds, listSellerAds, listOwnAds]) {
-      void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
-    }
-    void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
-    if (isInTable()) return;
-    if (posted.review) {
-      const { title, text } = postedForReviewWords(posted.review.expected_minutes);
-      toast({ tone: 'positive', title, description: text });
-    } else {
-      toast({
-        tone: 'positive',
-        title: 'تم نشر الإعلان بنجاح',
-        description: `وقت النشر: ${formatMoment(new Date(posted.created_at))}`,
-        action: { label: 'عرض الإعلان', onPress: () => navigate(`/ad/${posted.id}`) },
-      });
-    }
-    if (isOpen(subject)) navigate('/profile?tab=ads', { replace: true });
+    if (posted) announce(subject, posted);
   },
   onRejected({ subject }, error) {
     // The form displays the reason itself.
@@ -89,9 +76,55 @@ export const adPublishing: QueueHandler<QueuedAdValue, PostedAd | null> = {
   },
 };
 
+/** Reports the posted ad, and leaves its form. */
+function announce(draftId: string, posted: PostedAd): void {
+  for (const endpoint of [listAds, listSellerAds, listOwnAds]) {
+    void queryClient.resetQueries({ queryKey: apiKey(endpoint) });
+  }
+  void queryClient.invalidateQueries({ queryKey: apiKey(getOwnProfile) });
+  if (isInTable()) return;
+  if (posted.review) {
+    const { title, text } = postedForReviewWords(posted.review.expected_minutes);
+    toast({ tone: 'positive', title, description: text });
+  } else {
+    toast({
+      tone: 'positive',
+      title: 'تم نشر الإعلان بنجاح',
+      description: `وقت النشر: ${formatMoment(new Date(posted.created_at))}`,
+      action: { label: 'عرض الإعلان', onPress: () => navigate(`/ad/${posted.id}`) },
+    });
+  }
+  if (isOpen(draftId)) navigate('/profile?tab=ads', { replace: true });
+}
+
+// Any tab may send what the tab with the form has queued.
+subscribeToPostedDrafts<PostedAd>((id, posted) => {
+  if (!isOpen(id)) return;
+  draftEvents.emit({ kind: 'posted', id });
+  announce(id, posted);
+});
+
 function hasRefusedPhoto(ids: readonly string[]): boolean {
   const photos = itemsOfKind(shownItems.get(), photoKind);
   return photos.some(({ subject, state }) => state === 'refused' && ids.includes(subject));
+}
+
+/** Another device has posted the draft without what was typed here since, which becomes a draft of its own. */
+async function keepUnposted({ memberId, subject }: QueueItem, error: ApiProblem): Promise<void> {
+  const { keepDraftAsNew } = await import('./drafts/draft-sync.ts').catch((cause: unknown) => {
+    throw new ConnectionError({ cause });
+  });
+  // The open form follows the draft.
+  const isFollowed = isOpen(subject);
+  const draftId = await keepDraftAsNew(memberId, subject);
+  if (isFollowed || isInTable()) return;
+  const { title, text } = errorWords(error);
+  toast({
+    tone: 'warning',
+    title,
+    description: text,
+    action: { label: 'فتح المسودة', onPress: () => navigate(`${formPath}?draft=${draftId}`) },
+  });
 }
 
 /** Queues the ad again, after a change without which the server would refuse it. */

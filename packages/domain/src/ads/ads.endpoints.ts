@@ -91,7 +91,7 @@ export const postAd = defineEndpoint({
   ...requests.postAd,
   staff: 'seller',
   writeClass: 'ad',
-  summary: 'Post an ad; a retry with the same id has no further effect',
+  summary: 'Post an ad; a retry with the same id and contents has no further effect',
   body: adFormSchema,
   response: v.object({
     id: v.string(),
@@ -107,6 +107,7 @@ export const postAd = defineEndpoint({
     'photo-missing',
     'chassis-number-taken',
     'id-taken',
+    'ad-posted-before',
     'too-many-requests',
   ],
 });

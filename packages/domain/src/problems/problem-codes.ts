@@ -64,6 +64,7 @@ export const problemStatus = {
   'plate-photo-changed': 409,
   'plate-number-differs': 409,
   'photo-missing': 409,
+  'ad-posted-before': 409,
   'photo-not-an-image': 415,
   'photo-too-large': 413,
   'photo-too-many-pixels': 413,

@@ -90,6 +90,10 @@ export const problemWords: Record<Exclude<ProblemCode, LazyProblemCode>, Wording
     title: 'خطأ في تحميل الصور',
     text: 'بعض الصور لم يكتمل رفعها، أعد رفعها ثم انشر الإعلان',
   },
+  'ad-posted-before': {
+    title: 'نُشر هذا الإعلان من قبل',
+    text: 'نُشر من جهاز آخر بكلام غير هذا. ما كتبته هنا محفوظ في مسودة جديدة',
+  },
   'photo-not-an-image': { title: 'خطأ في تحميل الصورة', text: 'هذا الملف ليس صورة يمكن قراءتها' },
   'photo-too-large': { title: 'خطأ في تحميل الصورة', text: 'حجم الصورة أكبر من 5 ميغابايت' },
   'photo-too-many-pixels': { title: 'خطأ في تحميل الصورة', text: 'الصورة كبيرة جداً، اختر أصغر منها' },

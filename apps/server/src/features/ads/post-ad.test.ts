@@ -84,6 +84,36 @@ describe('posting an ad', () => {
     expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
   });
 
+  test('of an ad that another device has posted with other contents is reported, and changes nothing', async () => {
+    const member = await insertMember(market);
+    const form = await formOf(member.id, { photos: 2 });
+    await post(member.id, form);
+    const other = (await insertWaitingPhotos(market, member.id, 1))[0] ?? '';
+    const differences: Partial<AdForm>[] = [
+      { title: 'كورولا نظيفة جداً' },
+      { description: 'فيها خدش في الباب' },
+      { price: form.price + 1_000_000 },
+      { phone: '+249911000111' },
+      { photo_ids: [...form.photo_ids, other] },
+      { photo_ids: form.photo_ids.toReversed() },
+    ];
+    for (const difference of differences) {
+      await expect(post(member.id, { ...form, ...difference })).rejects.toMatchObject({
+        code: 'ad-posted-before',
+      });
+    }
+    expect(await adRow(form.id)).toMatchObject({ title: form.title, price: form.price, photo_count: 2 });
+    expect(await countsOf(member.id)).toEqual({ monthly_ads_count: 1, ad_count: 1 });
+    // Its price was changed after it was posted, and then a lost response was repeated.
+    await market.owner.query(
+      `insert into ad_price_changes (id, ad_id, old_price, price, is_drop, changed_at)
+       values (gen_random_uuid(), $1, $2, $3, false, now())`,
+      [form.id, form.price, form.price + 500_000],
+    );
+    await market.owner.query('update ads set price = price + 500000 where id = $1', [form.id]);
+    expect(await post(member.id, form)).toMatchObject({ id: form.id });
+  });
+
   test("cannot use the id of another member's ad", async () => {
     const [one, other] = [await insertMember(market), await insertMember(market)];
     const form = await formOf(one.id);

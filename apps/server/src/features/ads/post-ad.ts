@@ -24,7 +24,7 @@ import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
 import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
-import { findPostedAd, insertAd, insertContact } from './posting.queries.ts';
+import { findPostedAd, insertAd, insertContact, selectPostedForm } from './posting.queries.ts';
 import { readExpectedReview } from './read-expected-review.ts';
 
 type Posted = EndpointResponse<typeof contract>;
@@ -35,7 +35,8 @@ type Posted = EndpointResponse<typeof contract>;
  * after the other and a retried post finds the ad that it created.
  *
  * @param checkListedAd is called once the ad is listed.
- * @throws Problem invalid-input (also for a stock number that another ad has), monthly-limit-reached, posting-limited, photo-missing, chassis-number-taken, id-taken.
+ * @throws Problem invalid-input (also for a stock number that another ad has), monthly-limit-reached, posting-limited, photo-missing, chassis-number-taken, id-taken,
+ *   ad-posted-before if the member has posted something else as this ad.
  */
 export async function postAd(
   services: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -52,7 +53,10 @@ export async function postAd(
     const member = await refreshMembership(tx, userId, now);
     const before = await findPostedAd(tx, form.id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
-    if (before) return serializePosted(tx, form.id, before);
+    if (before) {
+      await assertSameForm(tx, form);
+      return serializePosted(tx, form.id, before);
+    }
 
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
     const split = fieldWithSplitNumber(form, member.display_name);
@@ -74,6 +78,15 @@ export async function postAd(
     await notify(tx, { userId, type: 'ad_update', ...words, adId: form.id, inAppOnly: true, now });
     return { id: form.id, created_at: now.toISOString(), review: null };
   });
+}
+
+/** Two devices of a member may post one draft, of which each has changed something: a retry contains what is posted. */
+async function assertSameForm(tx: Connection, form: Omit<AdForm, 'chassis_number'>): Promise<void> {
+  const posted = await selectPostedForm(tx, form.id);
+  const isSame = Object.entries(posted ?? {}).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(form[field as keyof typeof form]),
+  );
+  if (!isSame) throw new Problem('ad-posted-before');
 }
 
 async function serializePosted(

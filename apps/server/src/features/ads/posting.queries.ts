@@ -12,6 +12,55 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
+/** Selects what a member has posted as an ad. All of it but the price stays as it is. */
+export async function selectPostedForm(connection: Connection, adId: string) {
+  const posted = await connection
+    .selectFrom('ads')
+    .innerJoin('ad_contacts', 'ad_contacts.ad_id', 'ads.id')
+    .select([
+      'title',
+      'description',
+      'brand',
+      'model',
+      'year',
+      'is_negotiable',
+      'city',
+      'mileage',
+      'fuel_type',
+      'transmission',
+      'condition',
+      'papers_type',
+      'seller_role',
+      'license_status',
+      'broker_commission_requested',
+      'broker_commission_amount',
+      'ad_contacts.phone',
+      'ad_contacts.whatsapp',
+    ])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('ad_price_changes')
+            .select('old_price')
+            .whereRef('ad_price_changes.ad_id', '=', 'ads.id')
+            .orderBy('number')
+            .limit(1),
+          'ads.price',
+        )
+        .as('price'),
+    )
+    .where('ads.id', '=', adId)
+    .executeTakeFirst();
+  const photos = await connection
+    .selectFrom('photos')
+    .select('id')
+    .where('ad_id', '=', adId)
+    .orderBy('position')
+    .execute();
+  return posted && { ...posted, photo_ids: photos.map(({ id }) => id) };
+}
+
 export async function insertAd(tx: Connection, ad: Insertable<AdTables['ads']> & AdFacts): Promise<void> {
   await tx
     .insertInto('ads')

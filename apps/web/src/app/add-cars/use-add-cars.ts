@@ -119,7 +119,7 @@ export function useAddCars(memberId: string, poster: Poster, openPhotos: (id: st
         rows.merge(event.id, event.before, event.fields);
         void trays.of(event.id).reload();
       } else if (event.kind === 'moved') rows.rename(event.id, event.to);
-      else rows.drop(event.id);
+      else if (event.kind === 'gone') rows.drop(event.id);
     });
     return () => {
       document.removeEventListener('visibilitychange', save);

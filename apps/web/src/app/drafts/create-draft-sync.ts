@@ -7,7 +7,7 @@ import {
   type DraftSyncState,
   listStoredDrafts,
   readDraft,
-  writeDraft,
+  writeChangedFields,
   writeDraftSync,
 } from '../../features/posting/ad-draft-store.ts';
 import { draftEvents, openDraft } from '../../features/posting/open-draft.ts';
@@ -61,7 +61,10 @@ export function createDraftSync(services: DraftSyncServices) {
       if (outcome === 'full') {
         return record(id, { version, base: content, sent: content, isFull: true });
       }
-      if (outcome === 'gone' || !draft) return (await isHere(id)) ? keepAsNew(id) : undefined;
+      if (outcome === 'gone' || !draft) {
+        if (await isHere(id)) await keepAsNew(id);
+        return;
+      }
       if (outcome === 'changed') {
         await pull(id, draft);
         continue;
@@ -87,10 +90,11 @@ export function createDraftSync(services: DraftSyncServices) {
       await loadPhotos(remote, merged.photos);
       const latest = await readLocal(id);
       if (!latest || !isSameContent(latest.content, ours)) continue;
-      if (isLossy) await copy(theirs.fields, stored);
       const fields = Object.fromEntries(
         changedFields(ours.fields, merged.fields).map((field) => [field, merged.fields[field]]),
       );
+      if (!(await writeChangedFields(memberId, id, { before: ours.fields, fields }))) continue;
+      if (isLossy) await copy(theirs.fields, stored);
       const isIn = (photos: readonly DraftPhoto[], photo: DraftPhoto) =>
         photos.some((one) => one.id === photo.id);
       const unsent = latest.photos.filter((photo) => !isIn(ours.photos, photo));
@@ -98,9 +102,6 @@ export function createDraftSync(services: DraftSyncServices) {
       const removed = ours.photos.filter((photo) => !isIn(merged.photos, photo));
       for (const photo of removed) await files.remove(memberId, photo.id);
       await writeDraftSync(memberId, id, { version: remote.version, base: theirs });
-      const mergedDraft = { ...latest.stored.draft, ...fields };
-      // It was not opened.
-      await writeDraft(memberId, { ...latest.stored, draft: mergedDraft }, latest.stored.changedAt);
       draftEvents.emit({ kind: 'merged', id, before: ours.fields, fields });
       return;
     }
@@ -133,5 +134,5 @@ export function createDraftSync(services: DraftSyncServices) {
     return remotes;
   }
 
-  return { readLocal, adopt, push, syncAll };
+  return { readLocal, adopt, keepAsNew, push, syncAll };
 }

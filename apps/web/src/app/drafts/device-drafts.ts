@@ -97,8 +97,12 @@ export function createDeviceDrafts(services: DeviceServices) {
     return copies;
   }
 
-  /** Keeps what this device has written in a draft that was posted or deleted elsewhere, also just now. */
-  async function keepAsNew(from: string): Promise<void> {
+  /**
+   * Keeps what this device has written in a draft that was posted or deleted elsewhere, also just now.
+   *
+   * @returns the id of the new draft; undefined if the draft is not on the device.
+   */
+  async function keepAsNew(from: string): Promise<string | undefined> {
     const to = newId();
     const copies = new Map<string, string>();
     // Text and photos may be added while a request or the copying takes its time.
@@ -109,7 +113,7 @@ export function createDeviceDrafts(services: DeviceServices) {
       latest = await readLocal(from);
       added = latest?.photos.filter(({ id }) => !seen.some((photo) => photo.id === id)) ?? [];
     }
-    if (!latest) return;
+    if (!latest) return undefined;
     const { stored, photos } = latest;
     const renamed = photos.flatMap(({ id, angle }) => {
       const copy = copies.get(id);
@@ -121,6 +125,7 @@ export function createDeviceDrafts(services: DeviceServices) {
     await deletePhotos(files, memberId, from);
     await deleteDraft(memberId, from);
     for (const { id } of renamed) await upload(id);
+    return to;
   }
 
   /** Ends a draft that was posted or deleted elsewhere. */

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { PhotoTray, TrayPhoto } from '../../features/photos/photo-tray.ts';
 import { draftEvents } from '../../features/posting/open-draft.ts';
 import type { AdDraftHandle } from '../../features/posting/use-ad-draft.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { scheduleDraftSync } from './start-draft-sync.ts';
 
 interface DraftSyncProps {
@@ -11,12 +9,10 @@ interface DraftSyncProps {
   handle: AdDraftHandle;
   tray: PhotoTray;
   photos: readonly TrayPhoto[];
-  /** Opens the draft under its new id. */
-  onMoved: (id: string) => void;
 }
 
 /** Exchanges the draft of an open form with the account, and takes over what other devices change. Renders nothing. */
-export default function DraftSync({ memberId, handle, tray, photos, onMoved }: DraftSyncProps): ReactNode {
+export default function DraftSync({ memberId, handle, tray, photos }: DraftSyncProps): ReactNode {
   const { state } = handle;
   const draft = state?.draft;
   const id = draft?.id;
@@ -32,23 +28,9 @@ export default function DraftSync({ memberId, handle, tray, photos, onMoved }: D
   }, [memberId, id, isWritten, draft, sentPhotos]);
 
   const follow = useEffectEvent((event: Parameters<Parameters<typeof draftEvents.subscribe>[0]>[0]) => {
-    if (event.id !== id) return;
-    if (event.kind === 'merged') {
-      handle.merge(event.before, event.fields);
-      void tray.reload();
-      return;
-    }
-    handle.close();
-    if (event.kind === 'moved') {
-      onMoved(event.to);
-      toast({
-        title: 'نُشر الإعلان أو حُذفت مسودته من جهاز آخر',
-        description: 'ما كتبته هنا محفوظ في مسودة جديدة.',
-      });
-    } else {
-      toast({ title: 'نُشر الإعلان أو حُذفت مسودته من جهاز آخر' });
-      navigate('/profile?tab=drafts', { replace: true });
-    }
+    if (event.id !== id || event.kind !== 'merged') return;
+    handle.merge(event.before, event.fields);
+    void tray.reload();
   });
   useEffect(() => draftEvents.subscribe((event) => follow(event)), []);
   return null;

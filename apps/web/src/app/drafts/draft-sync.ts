@@ -52,6 +52,15 @@ export function sendDraft(memberId: string, id: string): Promise<void> {
   return inTurn(() => syncOf(memberId).push(id));
 }
 
+/**
+ * Keeps what this device has written in a draft that was posted elsewhere.
+ *
+ * @returns the id of the new draft; undefined if the draft is not on the device.
+ */
+export function keepDraftAsNew(memberId: string, id: string): Promise<string | undefined> {
+  return inTurn(() => syncOf(memberId).keepAsNew(id));
+}
+
 /** Returns whether this device has the version of a draft that a live update reports, or has sent a later one since. */
 export async function hasVersion(memberId: string, id: string, version: string): Promise<boolean> {
   return inTurn(async () => {

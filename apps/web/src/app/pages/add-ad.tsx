@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
+import { type DraftEvent, draftEvents } from '../../features/posting/open-draft.ts';
 import { PostAdForm } from '../../features/posting/post-ad-form.tsx';
 import type { PostingPhotos } from '../../features/posting/posting-photos.ts';
 import { PublishClock } from '../../features/posting/publish-clock.tsx';
@@ -12,6 +13,7 @@ import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 // Needed only after a month's ads are used up.
@@ -74,6 +76,7 @@ function PostingPage({ memberId, requested, onMoved }: PostingPageProps) {
   const { data: profile, isLoading } = useOwnProfile();
   const handle = useAdDraft(memberId, requested, profile);
   useDraftAddress(handle);
+  useLeavingDraft(handle, onMoved);
   useEffect(() => {
     for (const load of [loadPhotoPicker, loadPhotoStrip, loadQueuedAdNotice]) load().catch(() => {});
   }, []);
@@ -123,6 +126,25 @@ function PostingPage({ memberId, requested, onMoved }: PostingPageProps) {
       )}
     </Page>
   );
+}
+
+/** Follows the draft if another device or tab has posted or deleted it. */
+function useLeavingDraft(handle: ReturnType<typeof useAdDraft>, onMoved: (id: string) => void) {
+  const follow = useEffectEvent((event: DraftEvent) => {
+    if (event.id !== handle.state?.draft.id || event.kind === 'merged') return;
+    const title = 'نُشر الإعلان أو حُذفت مسودته من جهاز آخر أو نافذة أخرى';
+    if (event.kind === 'posted') return handle.close();
+    if (event.kind === 'moved') {
+      handle.moveTo(event.to);
+      onMoved(event.to);
+      toast({ title, description: 'ما كتبته هنا محفوظ في مسودة جديدة.' });
+    } else {
+      handle.close();
+      toast({ title });
+      navigate('/profile?tab=drafts', { replace: true });
+    }
+  });
+  useEffect(() => draftEvents.subscribe((event) => follow(event)), []);
 }
 
 /** Stores a draft that has photos only. Without it, they would belong to no draft. */
@@ -206,7 +228,7 @@ function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingF
         onNew={() => onMoved('new')}
         sync={
           <Suspense>
-            <DraftSync memberId={memberId} handle={handle} tray={tray} photos={photos} onMoved={onMoved} />
+            <DraftSync memberId={memberId} handle={handle} tray={tray} photos={photos} />
           </Suspense>
         }
         upgradeOffer={

@@ -1,6 +1,7 @@
 import type { DraftPhoto } from '@arabati/domain/drafts/draft';
 import { del, get, keys, set, type UseStore } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
+import { reportDraftChange } from '../../platform/draft-changes.ts';
 
 export interface StoredPhoto {
   id: string;
@@ -52,14 +53,13 @@ export function createPhotoFiles(store: UseStore): PhotoFiles {
   return {
     list: async (memberId, draftId) =>
       ((await read<StoredOrder>(orderKey(memberId, draftId))) ?? []).map(toPhoto),
-    saveOrder: (memberId, draftId, photos) =>
+    async saveOrder(memberId, draftId, photos) {
+      const key = orderKey(memberId, draftId);
+      const order = photos.map(({ id, angle }) => ({ id, angle }));
       // Records of this store count as unsent, so an empty draft has none.
-      photos.length === 0
-        ? remove(orderKey(memberId, draftId))
-        : write(
-            orderKey(memberId, draftId),
-            photos.map(({ id, angle }) => ({ id, angle })),
-          ),
+      await (order.length === 0 ? remove(key) : write(key, order));
+      reportDraftChange(draftId);
+    },
     async replaceId(memberId, from, to) {
       for (const key of await orderKeys(memberId)) {
         const photos = ((await read<StoredOrder>(key)) ?? []).map(toPhoto);

@@ -1,5 +1,6 @@
 import { sharedParameter } from '@arabati/domain/app/page-addresses';
 import { useEffect, useState } from 'react';
+import { subscribeToDraftChanges } from '../../platform/draft-changes.ts';
 import { deferImport } from '../../platform/first-screen.ts';
 import { shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { useStore } from '../../state/create-store.ts';
@@ -15,8 +16,12 @@ export function usePhotoTray(
   const [tray] = useState(() => createMemberTray(memberId, draftId));
   useEffect(() => {
     void tray.open().then(() => addShared(tray));
-    return tray.close;
-  }, [tray]);
+    const stop = subscribeToDraftChanges(draftId, () => void tray.reload());
+    return () => {
+      stop();
+      tray.close();
+    };
+  }, [tray, draftId]);
   return { tray, photos: trayPhotos(useStore(tray.entries), useStore(shownItems), useStore(uploadProgress)) };
 }
 

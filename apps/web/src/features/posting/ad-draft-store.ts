@@ -1,6 +1,7 @@
 import type { DraftContent, DraftFields, DraftPhoto } from '@arabati/domain/drafts/draft';
 import { del, delMany, get, getMany, keys, promisifyRequest, set } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
+import { reportDraftChange } from '../../platform/draft-changes.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 
 export interface StoredDraft {
@@ -65,11 +66,91 @@ export async function writeDraft(
 ): Promise<void> {
   const record = { ...stored, changedAt };
   await set(draftKey(memberId, stored.draft.id), record, draftStore).catch(() => {});
+  reportDraftChange(stored.draft.id);
+}
+
+/** Reads and writes a draft's record in one transaction, so that no other tab changes it in between. */
+async function replaceDraft(
+  memberId: string,
+  id: string,
+  change: (stored: StoredDraft | undefined) => StoredDraft | null,
+): Promise<void> {
+  const key = draftKey(memberId, id);
+  await draftStore('readwrite', (records) => {
+    const read: IDBRequest<StoredDraft | undefined> = records.get(key);
+    read.onsuccess = () => {
+      const next = change(read.result && complete(read.result));
+      if (next) records.put(next, key);
+    };
+    return promisifyRequest(records.transaction);
+  });
+}
+
+/**
+ * Stores the draft of an open form, with what another tab has changed in it.
+ *
+ * @param seen what this form knows to be on the device; null if it has stored nothing.
+ * @returns the draft that is stored now; null if it has left the device: another tab has posted, deleted or renamed it.
+ */
+export async function writeOpenDraft(
+  memberId: string,
+  { draft, ...rest }: StoredDraft,
+  seen: AdDraft | null,
+): Promise<{ draft: AdDraft | null; isStored: boolean }> {
+  let written: AdDraft | null = draft;
+  let isChanged = false;
+  try {
+    await replaceDraft(memberId, draft.id, (stored) => {
+      if (!stored && seen) {
+        written = null;
+        return null;
+      }
+      written = stored && seen ? withChanges(stored.draft, seen, draft) : draft;
+      isChanged = !stored || !isSameDraft(stored.draft, written);
+      return { ...rest, draft: written, changedAt: Date.now() };
+    });
+  } catch {
+    return { draft, isStored: false };
+  }
+  if (isChanged) reportDraftChange(draft.id);
+  return { draft: written, isStored: true };
+}
+
+/**
+ * Stores what another device has changed in a draft.
+ *
+ * @returns false, and stores nothing, if one of these fields no longer has the value `before`.
+ */
+export async function writeChangedFields(
+  memberId: string,
+  id: string,
+  { before, fields }: { before: Partial<AdDraft>; fields: Partial<AdDraft> },
+): Promise<boolean> {
+  let isCurrent = false;
+  await replaceDraft(memberId, id, (stored) => {
+    isCurrent =
+      stored !== undefined && fieldsOf(fields).every((field) => stored.draft[field] === before[field]);
+    return stored && isCurrent ? { ...stored, draft: { ...stored.draft, ...fields } } : null;
+  });
+  if (isCurrent && fieldsOf(fields).length > 0) reportDraftChange(id);
+  return isCurrent;
+}
+
+const fieldsOf = (draft: Partial<AdDraft>) => Object.keys(draft) as (keyof AdDraft)[];
+
+export const isSameDraft = (one: AdDraft, other: AdDraft): boolean =>
+  fieldsOf(one).every((field) => one[field] === other[field]);
+
+/** Applies the changes between two versions of a draft to a third one. */
+export function withChanges(draft: AdDraft, from: AdDraft, to: AdDraft): AdDraft {
+  const changed = fieldsOf(to).filter((field) => to[field] !== from[field]);
+  return { ...draft, ...Object.fromEntries(changed.map((field) => [field, to[field]])) };
 }
 
 /** Deletes a draft from this device, without its photos. */
 export async function deleteDraft(memberId: string, id: string): Promise<void> {
   await delMany([draftKey(memberId, id), syncKey(memberId, id)], draftStore).catch(() => {});
+  reportDraftChange(id);
 }
 
 export async function readDraftSync(memberId: string, id: string): Promise<DraftSyncState | undefined> {

@@ -11,12 +11,13 @@ interface OpenDraft {
 export const openDraft = createStore<OpenDraft | null>(null);
 
 /**
- * merged: another device has changed `fields`, which had the values `before` · moved: it has another id now · gone: it was posted or deleted on another
- * device.
+ * merged: another device has changed `fields`, which had the values `before` · moved: it has another id now · gone: it was
+ * posted or deleted on another device or in another tab · posted: another tab has posted it, and this one leaves the form.
  */
 export type DraftEvent =
   | { kind: 'merged'; id: string; before: Partial<AdDraft>; fields: Partial<AdDraft> }
   | { kind: 'moved'; id: string; to: string }
-  | { kind: 'gone'; id: string };
+  | { kind: 'gone'; id: string }
+  | { kind: 'posted'; id: string };
 
 export const draftEvents = createEmitter<DraftEvent>();

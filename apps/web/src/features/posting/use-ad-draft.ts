@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
+import { subscribeToDraftChanges } from '../../platform/draft-changes.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
-import { useStoredDraft } from '../../platform/use-stored-draft.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
-import { listStoredDrafts, readDraft, type StoredDraft, writeDraft } from './ad-draft-store.ts';
-import { openDraft } from './open-draft.ts';
+import { listStoredDrafts, readDraft, writeDraft } from './ad-draft-store.ts';
+import { draftEvents, openDraft } from './open-draft.ts';
 import { adKind, type QueuedAd, useQueuedAds } from './queued-ad.ts';
+import { emptyDraft, type Poster, useDraftOnDevice } from './use-draft-on-device.ts';
 
-type Poster = Parameters<typeof newDraft>[1];
-
-const emptyDraft = (poster: Poster): StoredDraft => ({
-  draft: newDraft(crypto.randomUUID(), poster),
-  step: 0,
-});
+const formPath = '/add-ad';
 
 /** State of a draft in the offline queue. */
 function queueState(item: QueuedAd | undefined) {
@@ -32,9 +28,8 @@ function queueState(item: QueuedAd | undefined) {
  */
 export function useAdDraft(memberId: string, requested: string | null, poster: Poster) {
   const items = useQueuedAds();
-  /** The draft belongs to the queue, and is not saved. */
-  const closed = useRef(false);
-  const { state, change, save, restore, startWith } = useStoredDraft<StoredDraft>({
+  const { state, current, change, save, restore, startWith, closed, merge, moveTo } = useDraftOnDevice({
+    memberId,
     key: `${memberId} ${requested}`,
     async read() {
       const [found] = await Promise.all([
@@ -45,11 +40,6 @@ export function useAdDraft(memberId: string, requested: string | null, poster: P
       ]);
       return found;
     },
-    async write(stored) {
-      if (!closed.current) await writeDraft(memberId, stored);
-    },
-    // The effect below fills in the profile.
-    empty: () => emptyDraft(undefined),
   });
   const id = state?.draft.draft.id;
   const item = items.find(({ subject }) => subject === id);
@@ -58,13 +48,28 @@ export function useAdDraft(memberId: string, requested: string | null, poster: P
   useEffect(() => {
     if (id === undefined) return;
     openDraft.set({ id, save: () => saveNow() });
-    return () => openDraft.set(null);
+    const stop = subscribeToDraftChanges(id, () => void saveNow());
+    return () => {
+      stop();
+      openDraft.set(null);
+    };
   }, [id]);
 
   const isWaiting = item?.state === 'waiting';
-  useEffect(() => {
+  const wasQueued = useRef<string | null>(null);
+  const followQueue = useEffectEvent(async () => {
     if (isWaiting) closed.current = true;
-  }, [isWaiting]);
+    const left = item ? null : wasQueued.current;
+    wasQueued.current = item && id !== undefined ? id : null;
+    if (left === null || left !== id || !closed.current) return;
+    // Another tab has posted the draft or taken it back. This tab leaves the form before the item.
+    const found = await readDraft(memberId, id);
+    if (!closed.current || current()?.draft.id !== id) return;
+    if (found) restore(found);
+    else if (location.pathname === formPath) draftEvents.emit({ kind: 'gone', id });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft enters or leaves the queue.
+  useEffect(() => void followQueue(), [isWaiting, item === undefined, id]);
 
   // The profile may be loaded after the form. It only fills a form without input.
   const unwritten = state !== null && !state.written;
@@ -110,18 +115,13 @@ export function useAdDraft(memberId: string, requested: string | null, poster: P
     },
     /** Stores a draft without text, because it has photos. */
     keep: () => change(() => ({})),
-    /** Ends saving, because the draft has left this device or has another id. */
+    /** Ends saving, because the draft has left this device. */
     close() {
       closed.current = true;
     },
+    moveTo,
     /** Takes over what another device has typed, except in fields that have changed here since `before`. */
-    merge: (before: Partial<AdDraft>, fields: Partial<AdDraft>) =>
-      change(({ draft }) => {
-        const unchanged = Object.entries(fields).filter(
-          ([field]) => draft[field as keyof AdDraft] === before[field as keyof AdDraft],
-        );
-        return { draft: { ...draft, ...Object.fromEntries(unchanged) } };
-      }),
+    merge,
     /** Opens an empty draft. The caller deletes this one. */
     startAnew() {
       void leaveQueue();
