@@ -79,6 +79,55 @@ test('if points were spent on another device, the server rejects, and the offer 
   await expect(page.getByRole('dialog', { name: 'رصيدك لا يكفي' })).toBeVisible();
 });
 
+test('the last point buys the numbers although each response of the first attempt is lost', async ({
+  member: { page, person },
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  await page.goto('/');
+  await expect(points(page)).toContainText('30 نقطة');
+  await makeFree(person, { points: 1 });
+  await page.goto(`/ad/${ad?.id}`);
+  await expect(points(page)).toContainText('1 نقطة');
+  await revealButton(page).click();
+  await page.route('**/reveal', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  const confirm = page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' });
+  await confirm.click();
+  // The server has taken the point, which a live event reports.
+  await expect(points(page)).toContainText('0 نقطة');
+  await expect(page.getByText(/لن تُخصم النقطة مرتين/)).toBeVisible();
+  await page.unroute('**/reveal');
+  await page.getByRole('button', { name: 'إلغاء' }).click();
+  await revealButton(page).click();
+  await confirm.click();
+  await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` })).toBeVisible();
+});
+
+test('an ad that is hidden while its page is open says so, and offers its number no longer', async ({
+  member: { page },
+  request,
+}) => {
+  const seller = await makeAccount(request);
+  const [ad] = await postAds(request, seller, [{}]);
+  await page.goto(`/ad/${ad?.id}`);
+  await revealButton(page).click();
+  const problem = (status: number, code: string) => ({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', status, code }),
+  });
+  await page.route('**/reveal', (route) => route.fulfill(problem(404, 'ad-not-found')));
+  await page.route(`**/api/ads/${ad?.id}`, (route) => route.fulfill(problem(404, 'ad-under-review')));
+  await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
+  await expect(page.getByText('الإعلان قيد المراجعة')).toBeVisible();
+  await expect(revealButton(page)).toHaveCount(0);
+  await expect(page.getByText('الإعلان غير موجود')).toHaveCount(0);
+});
+
 test('the owner sees their own numbers for free, shares the ad, and deletes it after a prompt', async ({
   member: { page, person },
   request,

@@ -34,8 +34,9 @@ export default function AdPage() {
     navigate('/', { replace: true });
   }, [missing, navigate]);
 
-  if (ad) return <AdDetailView key={ad.id} ad={ad} />;
+  // Also if it was hidden while its page was open.
   if (query.error instanceof ApiProblem && query.error.code === 'ad-under-review') return <UnderReview />;
+  if (ad) return <AdDetailView key={ad.id} ad={ad} />;
   if (query.isError && !missing) {
     return (
       <Page>

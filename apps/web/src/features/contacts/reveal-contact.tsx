@@ -32,12 +32,16 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
   const { mutate, isPending, cancel } = useRevealContact(ad.id);
   const [confirming, setConfirming] = useState(false);
   const [outOfPoints, setOutOfPoints] = useState(false);
+  /** Whether the response to the last request was lost. */
+  const [isUnknown, setIsUnknown] = useState(false);
+  const [pointsBefore, setPointsBefore] = useState<number>();
   const [ownShown, setOwnShown] = useState(false);
   const [path, navigate] = useLocation();
   const isOwner = viewer.data?.is_owner ?? false;
   const contact = viewer.data?.contact;
 
   function reveal() {
+    if (!isUnknown) setPointsBefore(profile.data?.points.total);
     mutate(undefined, {
       onSuccess: ({ points_spent }) => {
         setConfirming(false);
@@ -49,13 +53,19 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
         });
       },
       onError: (error) => {
-        if (error instanceof ApiProblem && error.code === 'not-enough-points') return setOutOfPoints(true);
+        if (error instanceof ApiProblem && error.code === 'not-enough-points') {
+          setIsUnknown(false);
+          return setOutOfPoints(true);
+        }
         if (error instanceof ApiProblem && unavailable.has(error.code)) {
           setConfirming(false);
           onUnavailable();
-          // The page reports a missing ad under the same key.
-          return toast({ key: error.code, tone: 'danger', ...wordsOf(error) });
+          // The page itself reports an ad that is missing or under review.
+          if (error.code === 'ad-not-found') return;
+          return toast({ tone: 'danger', ...wordsOf(error) });
         }
+        // It may have been paid for, so the balance does not decide whether another attempt is offered.
+        setIsUnknown(error instanceof ConnectionError);
         return toast({ tone: 'danger', title: 'خطأ', description: failure(error) });
       },
     });
@@ -101,12 +111,13 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
       <RevealDialog
         open={confirming}
         onClose={() => {
+          if (isPending) setIsUnknown(true);
           cancel();
           setConfirming(false);
         }}
         onConfirm={reveal}
         loading={isPending}
-        points={outOfPoints ? 0 : profile.data?.points.total}
+        points={outOfPoints ? 0 : isPending || isUnknown ? pointsBefore : profile.data?.points.total}
         offer={offer}
       />
     </>
