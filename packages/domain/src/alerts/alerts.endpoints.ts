@@ -56,8 +56,8 @@ export const getAlerts = defineEndpoint({
 export const setAlertSettings = defineEndpoint({
   ...requests.setAlertSettings,
   writeClass: 'mark',
-  summary: 'Change the settings of alerts outside the app',
-  body: v.object(settingsEntries),
+  summary: 'Change settings of alerts outside the app. Those that are absent stay as they are',
+  body: v.partial(v.object(settingsEntries)),
   problems: ['not-signed-in', 'invalid-input', 'too-many-requests'],
 });
 

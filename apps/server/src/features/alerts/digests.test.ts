@@ -76,6 +76,16 @@ test('unread notifications are mailed once a day at 8, without numbers, until on
   const [headers = {}] = await startSessions(server, [member.id]);
   const alerts = await server.app.inject({ url: '/api/me/alerts', headers });
   expect(alerts.json().settings).toEqual(defaultAlertSettings);
+  // A screen that was opened before the press changes another setting only.
+  const other = await server.app.inject({
+    method: 'PUT',
+    url: '/api/me/alerts',
+    headers,
+    payload: { max_per_day: 10 },
+  });
+  expect(`${other.statusCode} ${other.body}`).toBe('204 ');
+  const changed = await server.app.inject({ url: '/api/me/alerts', headers });
+  expect(changed.json().settings).toEqual({ ...defaultAlertSettings, max_per_day: 10 });
   await notifyMember(member.id, 'بعد الإيقاف');
   server.clock.set('2027-01-07T06:00:00Z');
   await send();

@@ -5,19 +5,20 @@ import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { findSettings, writeSettings } from './alert-settings.queries.ts';
 
-/** Changes a member's settings. A digest that is turned on lists notifications from now on. Locks the member. */
+/** Changes some of a member's settings. A digest that is turned on lists notifications from now on. Locks the member. */
 export async function setAlertSettings(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   userId: string,
-  settings: AlertSettings,
+  changes: { [Name in keyof AlertSettings]?: AlertSettings[Name] | undefined },
 ): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   const now = clock.now();
   await database.transaction().execute(async (tx) => {
     await lockMembers(tx, { change: [userId] });
     const earlier = await findSettings(tx, userId);
-    const starts = settings.digest && !earlier?.digest;
+    const starts = changes.digest && !earlier?.digest;
     await writeSettings(tx, userId, {
-      ...settings,
+      ...changes,
       ...(starts ? { digest_due_at: nextKhartoumHour(now, digestHour), digest_from: now } : {}),
     });
   });
