@@ -105,7 +105,9 @@ export function createCarRows(services: RowServices) {
       const row = rows.get(from);
       if (!row) return;
       rows.delete(from);
-      insert({ ...row.draft.get(), id: to }, row);
+      // What was typed just now is stored again.
+      insert({ ...row.draft.get(), id: to }, { ...row, seen: null });
+      schedule(to);
       setIds(ids.get().map((id) => (id === from ? to : id)));
     },
   };

@@ -1,5 +1,12 @@
 import type { AdDraft } from '../../features/posting/ad-draft.ts';
-import { listStoredDrafts, type StoredDraft, writeDraft } from '../../features/posting/ad-draft-store.ts';
+import {
+  isSameDraft,
+  listStoredDrafts,
+  type StoredDraft,
+  writeDraft,
+  writeOpenDraft,
+} from '../../features/posting/ad-draft-store.ts';
+import { draftEvents } from '../../features/posting/open-draft.ts';
 import { createStore, type Store } from '../../state/create-store.ts';
 import { changeCar, isBlankCar } from './car-titles.ts';
 
@@ -19,9 +26,28 @@ interface Row {
   draft: Store<AdDraft>;
   /** On the device, so that it is also stored once it is empty again. */
   isStored: boolean;
+  /** The draft on the device, as far as this row knows; null if nothing has been stored. */
+  seen: AdDraft | null;
   /** Order of the rows on this device. */
   place: number;
   step: number;
+}
+
+/**
+ * Stores the draft of a row, and takes over what another tab has typed into it. If another tab has posted or deleted it, the
+ * row remains as another draft.
+ */
+async function storeRow(memberId: string, row: Row, draft: AdDraft): Promise<void> {
+  const { id } = draft;
+  const record: StoredDraft = { draft, step: row.step, place: row.place };
+  const { draft: written, isStored } = await writeOpenDraft(memberId, record, row.seen);
+  if (!written) {
+    const to = crypto.randomUUID();
+    await writeDraft(memberId, { ...record, draft: { ...draft, id: to } });
+    return draftEvents.emit({ kind: 'moved', id, to });
+  }
+  if (isStored) row.seen = written;
+  if (!isSameDraft(written, draft)) draftEvents.emit({ kind: 'merged', id, before: draft, fields: written });
 }
 
 /** Milliseconds until a change is stored. A change that follows meanwhile does not postpone it. */
@@ -47,9 +73,10 @@ export function createRowStore({ memberId, newCar, isLocked, onStored }: RowServ
     announce();
   }
 
-  function insert(draft: AdDraft, { place, step = 0, isStored = false }: Partial<Row> = {}) {
+  function insert(draft: AdDraft, { place, step = 0, isStored = false, seen }: Partial<Row> = {}) {
     lastPlace = Math.max(lastPlace, place ?? lastPlace + 1);
-    rows.set(draft.id, { draft: createStore(draft), isStored, place: place ?? lastPlace, step });
+    const row = { draft: createStore(draft), isStored, place: place ?? lastPlace, step };
+    rows.set(draft.id, { ...row, seen: seen ?? null });
   }
 
   async function store(id: string): Promise<void> {
@@ -59,7 +86,7 @@ export function createRowStore({ memberId, newCar, isLocked, onStored }: RowServ
     const draft = row?.draft.get();
     if (!row || !draft || (isBlankCar(draft) && !row.isStored)) return;
     row.isStored = true;
-    await writeDraft(memberId, { draft, step: row.step, place: row.place });
+    await storeRow(memberId, row, draft);
     if (rows.has(id)) onStored(id);
     announce();
   }
@@ -132,7 +159,7 @@ export function createRowStore({ memberId, newCar, isLocked, onStored }: RowServ
         .reverse()
         .sort((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other)));
       for (const { draft, place, step } of stored) {
-        insert(draft, { isStored: true, step, ...(place !== undefined && { place }) });
+        insert(draft, { isStored: true, seen: draft, step, ...(place !== undefined && { place }) });
       }
       setIds([...ids.get(), ...stored.map(({ draft }) => draft.id)]);
     },
