@@ -139,3 +139,36 @@ test('a draft that is deleted in one tab is left in the other, and does not come
   for (const page of [one, other]) await expect(page.getByText('لا مسودات')).toBeVisible();
   await expect.poll(drafts).toEqual([]);
 });
+
+test('what is typed while an ad waits for its photos takes the ad back, and is in it when it is posted', async ({
+  member: { page, person },
+  request,
+}) => {
+  const { ads } = await listsOf(request, person);
+  await page.goto('/add-ad');
+  await fillUpToPhotos(page, title);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/photos/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choosePhotos(page, await carPhoto('red'));
+  await next(page);
+  await page.getByRole('button', { name: 'نشر الإعلان' }).click();
+  await expect(page.getByText(/جاري رفع الصور/)).toBeVisible();
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'السابق' }).click();
+  await page.getByLabel('الوصف').fill('نسيت أن أذكر الخدش');
+  await expect(page.getByText(/جاري رفع الصور/)).toBeHidden();
+  release();
+  for (let step = 0; step < 4; step += 1) await next(page);
+  await expect(page.getByText('نسيت أن أذكر الخدش')).toBeVisible();
+  expect(await ads()).toEqual([]);
+  await page.getByRole('button', { name: 'نشر الإعلان' }).click();
+  await expect(page).toHaveURL('/profile?tab=ads');
+  const [posted] = await ads();
+  const ad = await (await request.get(`/api/ads/${posted.id}`)).json();
+  expect(ad.description).toBe('نسيت أن أذكر الخدش');
+});

@@ -81,8 +81,8 @@ export function useAdDraft(memberId: string, requested: string | null, poster: P
   }, [unwritten, poster]);
 
   async function leaveQueue() {
-    if (item) await offlineQueue.remove(item);
     closed.current = false;
+    if (item) await offlineQueue.remove(item);
   }
 
   return {
@@ -90,8 +90,10 @@ export function useAdDraft(memberId: string, requested: string | null, poster: P
     /** The draft in the offline queue; undefined if it is not there. */
     item,
     change(changes: Partial<AdDraft>) {
-      // The server has refused the draft as it was.
-      if (item?.state === 'refused') void leaveQueue();
+      // The server may have it already.
+      if (item?.sending) return;
+      // Refused as it was, or still waiting, for its photos or the network.
+      if (item) void leaveQueue();
       change(({ draft }) => ({ draft: { ...draft, ...changes } }));
     },
     /** Stored at once, so that the form reopens at this step: a write that starts while the page is left may be lost. */

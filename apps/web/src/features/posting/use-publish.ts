@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import type { Rejection } from '../../platform/offline-queue/queue-item.ts';
@@ -26,7 +26,11 @@ export function usePublish({ handle, onFailure }: PublishOptions) {
   const [publishing, setPublishing] = useState(false);
   const { item } = handle;
 
+  const wasQueued = useRef(false);
   const follow = useEffectEvent(() => {
+    // It was posted, or taken back by a change.
+    if (!item && wasQueued.current) setPublishing(false);
+    wasQueued.current = item !== undefined;
     if (!publishing || !item) return;
     if (item.state === 'refused') {
       setPublishing(false);
