@@ -93,7 +93,7 @@ export function findAdminSession(
     .executeTakeFirst();
 }
 
-/** Whether a session has not been ended. */
+/** Returns whether a session still exists. The end of a session deletes its row. */
 export async function hasAdminSession(connection: Connection, tokenHash: Buffer): Promise<boolean> {
   const session = await connection
     .selectFrom('admin_sessions')

@@ -162,7 +162,7 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
   const later = await exported({ from: '2026-03-11', act: 'money-corrected' });
   expect(later.body).toContain('"من 25,000 إلى 15,000 جنيه: خطأ"');
   expect(await notes({ act: 'audit-exported' })).toHaveLength(2);
-  // A filter that the database rejects is an error, not a file that breaks off, and no export.
+  // A filter that the database rejects gets an error response, and no export is recorded.
   for (const refused of [{ from: '0000-01-01' }, { administrator: '\u0000' }, { q: 'a\u0000' }]) {
     expect((await exported(refused)).statusCode).toBe(400);
   }
@@ -174,7 +174,7 @@ test.each([
   ['سبب\n@SUM(A1);x', "سبب\n'@SUM(A1);x"],
   ['سبب;\u2068 +1\u2069', "سبب; '+1"],
   ['من 5; إلى 7', 'من 5; إلى 7'],
-])('%j is no formula where spreadsheets separate cells by semicolons', async (notes, cell) => {
+])('%j is exported without a formula after a semicolon or a new line', async (notes, cell) => {
   const { database, clock } = server.services;
   await database.deleteFrom('audit_entries').execute();
   const [id, administrator_id] = [randomUUID(), randomUUID()];

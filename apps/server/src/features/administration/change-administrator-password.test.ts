@@ -99,7 +99,7 @@ test.each([
   expect(response.json()).toEqual(own ? { success: true } : { success: false, error: 'other-domain' });
 });
 
-test('a change with the password that a concurrent reset replaces is rejected', async () => {
+test('a change is rejected if a concurrent reset replaces the current password', async () => {
   await createAdministrator(server.services, { username: 'waked', password: first });
   const { token } = await signIn('waked', first);
   const resetting = await server.owner.connect();
@@ -119,7 +119,7 @@ test('a change with the password that a concurrent reset replaces is rejected', 
   }
 });
 
-test('a change is rejected if the session is ended before it is handled', async () => {
+test('a change is rejected if the session is ended before it is executed', async () => {
   await createAdministrator(server.services, { username: 'wakeel', password: first });
   const { token } = await signIn('wakeel', first);
   const ending = await server.owner.connect();

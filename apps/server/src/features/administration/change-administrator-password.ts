@@ -41,7 +41,7 @@ export async function changeAdministratorPassword(
 
   const passwordHash = await hashPassword(newPassword);
   const changed = await database.transaction().execute(async (tx) => {
-    // A concurrent change or reset has replaced the password that was verified, and ended the sessions.
+    // Rejects the change if a concurrent change or reset has replaced the password that was verified.
     const locked = await lockAdministrator(tx, administrator.id);
     if (locked?.password_hash !== own?.password_hash) return false;
     await requireOpenSession(tx, administrator);

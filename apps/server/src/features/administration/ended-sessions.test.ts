@@ -22,21 +22,31 @@ const administrators = async () => {
 
 test.each<[string, 'PUT' | 'POST', (target: string) => string, object]>([
   [
-    'adds no administrator',
+    'cannot add an administrator',
     'PUT',
     () => `/api/admin/administrators/${randomUUID()}`,
     { username: 'gareeb', role: 'owner', own_password },
   ],
   [
-    'changes no role',
+    'cannot change a role',
     'PUT',
     (target) => `/api/admin/administrators/${target}/role`,
     { role: 'owner', own_password },
   ],
-  ['resets nobody', 'POST', (target) => `/api/admin/administrators/${target}/reset`, { own_password }],
-  ['disables nobody', 'PUT', (target) => `/api/admin/administrators/${target}/state`, { disabled: true }],
+  [
+    'cannot reset a colleague',
+    'POST',
+    (target) => `/api/admin/administrators/${target}/reset`,
+    { own_password },
+  ],
+  [
+    'cannot disable a colleague',
+    'PUT',
+    (target) => `/api/admin/administrators/${target}/state`,
+    { disabled: true },
+  ],
 ])(
-  'an owner whose session a colleague ends before the request is handled %s',
+  'an owner whose session a colleague ends before the request is executed %s',
   async (_, method, url, payload) => {
     const headers: Headers = await signInAdministrator(server, 'malik');
     await signInAdministrator(server, 'naib', 'moderator');

@@ -6,15 +6,19 @@ import { lockAdministrator } from './second-factor.queries.ts';
 
 type Caller = Pick<Administrator, 'id' | 'tokenHash'>;
 
-/** Locks the calling administrator for a change of their own sign-in. @throws Problem not-signed-in. */
+/**
+ * Locks the calling administrator for a change of their own password or second factor, and checks the session again.
+ *
+ * @throws Problem not-signed-in.
+ */
 export async function lockCaller(tx: Connection, caller: Caller): Promise<void> {
   await lockAdministrator(tx, caller.id);
   await requireOpenSession(tx, caller);
 }
 
 /**
- * A request is authenticated before its password is hashed. Meanwhile, a colleague may have ended the session, because
- * somebody else has it. The administrator is locked.
+ * Checks again that the session of a request is open. A colleague may have ended it after the request was authenticated,
+ * for example because somebody else was using it. Requires the lock of the administrator.
  *
  * @throws Problem not-signed-in.
  */

@@ -214,7 +214,7 @@ describe('the last owner', () => {
     expect(left.length).toBeGreaterThanOrEqual(1);
   });
 
-  test('acts of owners do not deadlock about those who are no longer owners', async () => {
+  test('acts of owners on a former owner do not deadlock', async () => {
     const names = ['mudeer', 'naib', 'katib'];
     const sessions = new Map<string, Headers>();
     for (const name of names) {

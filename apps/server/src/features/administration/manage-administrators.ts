@@ -26,8 +26,8 @@ export function generatePassword(): string {
 }
 
 /**
- * Locks all administrators, and checks the manager again: a request that was authenticated before must not grant access
- * afterwards.
+ * Locks all administrators, and checks again that the manager is an owner with an open session. A colleague may have
+ * changed either after the request was authenticated.
  *
  * @returns the owners who may sign in.
  * @throws Problem not-allowed if the manager is no longer an owner, not-signed-in if a colleague has ended the session.

@@ -26,9 +26,12 @@ export function findAdministrators(
 }
 
 /**
- * Locks all administrators, who are few, lowest id first. Every action that can change the number of owners acquires this
- * lock first, so that such actions are serialized. A lock of the owners alone would cause deadlocks: PostgreSQL also locks
- * those who are no longer owners once it gets their row, while another transaction locks them as the target of its act.
+ * Locks all administrators, lowest id first. Every action that can change the number of owners acquires this lock first, so
+ * that such actions are serialized.
+ *
+ * A lock of the owners alone would cause deadlocks. While such a query waits for an owner's row, that administrator may be
+ * downgraded. PostgreSQL then locks the row although it no longer matches, and another transaction may have locked it as the
+ * target of its action.
  *
  * @returns the owners who may sign in.
  */

@@ -191,7 +191,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a request whose session a colleague ends before it is handled', () => {
+describe('a request whose session is ended before it is executed', () => {
   async function handleAfterEnd(username: string, request: () => ReturnType<typeof send>) {
     const owner = await server.owner.connect();
     const of = `administrator_id = (select id from administrators where username = $1)`;
@@ -213,7 +213,7 @@ describe('a request whose session a colleague ends before it is handled', () => 
     }
   }
 
-  test('sets up, confirms and removes nothing', async () => {
+  test('does not set up, confirm or remove a second factor', async () => {
     const username = await makeAdministrator();
     const { token } = await signIn(username);
     expect(await handleAfterEnd(username, () => setUp(token))).toEqual({ code: 'not-signed-in', factor: [] });
