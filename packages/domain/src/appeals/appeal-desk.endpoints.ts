@@ -61,7 +61,7 @@ export const decideAppeal = defineEndpoint({
     [
       v.object({
         state: v.literal('accepted'),
-        /** The state that the administrator has seen. After a colleague's decision, the appeal is refused. */
+        /** The state that the administrator saw. If a colleague has changed it since, the response is appeal-decided. */
         from: v.optional(v.picklist(['waiting', 'rejected'])),
       }),
       v.object({ state: v.literal('rejected'), answer: lineOfText(requests.appealAnswerMaxLength) }),

@@ -242,7 +242,7 @@ export const reopenReportCase = defineEndpoint({
     id: v.pipe(v.string('required'), v.uuid('invalid')),
     /** Undoes only the administrator's own decision, not a later one of a colleague. */
     own: v.optional(v.boolean('invalid'), false),
-    /** Of the decision that the administrator has seen. Another one is not undone. */
+    /** Time of the decision that the administrator saw. A later decision is not undone. */
     decided_at: v.optional(v.pipe(v.string('invalid'), v.check(isTimestamp, 'invalid'))),
   }),
   problems: [

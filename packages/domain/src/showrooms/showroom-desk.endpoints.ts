@@ -70,7 +70,7 @@ export const decideShowroom = defineEndpoint({
       v.object({
         state: v.literal('rejected'),
         reason: lineOfText(showroomReasonMaxLength),
-        /** The state that the administrator has seen. After a colleague's decision, the rejection is refused. */
+        /** The state that the administrator saw. If a colleague has changed it since, the response is showroom-changed. */
         from: v.optional(v.picklist(showroomStates)),
       }),
     ],

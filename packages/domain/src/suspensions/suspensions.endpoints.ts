@@ -56,7 +56,7 @@ export const liftSuspension = defineEndpoint({
   summary: "Lift a member's suspension and show their ads again; no effect without a suspension",
   params,
   query: v.object({
-    /** The suspension that the administrator has seen. A later one of a colleague stays. */
+    /** The suspension that the administrator saw. A later suspension by a colleague is not lifted. */
     suspension_id: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
   }),
   problems: ['not-signed-in', 'invalid-input', 'member-not-found', 'too-many-requests'],

@@ -162,7 +162,7 @@ describe('a decision', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
-  test('of one who has not seen the rejection by a colleague is refused', async () => {
+  test('is refused if a colleague has rejected the appeal since it was displayed', async () => {
     const { owner, adId } = await removedAd();
     const id = randomUUID();
     await appeal(owner, adId, id);

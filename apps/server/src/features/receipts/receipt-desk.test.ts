@@ -281,7 +281,7 @@ describe('reopening a receipt', () => {
     expect(await activationsOf(userId)).toHaveLength(1);
   });
 
-  test('does not undo another rejection that was made meanwhile', async () => {
+  test('keeps a later rejection than the one that was displayed', async () => {
     const { headers } = await newMember();
     const id = await sendReceipt(server, headers);
     await reject(id);

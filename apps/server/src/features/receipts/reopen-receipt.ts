@@ -26,7 +26,7 @@ interface Reopening {
   id: string;
   receiptId: string;
   administrator: Administrator;
-  /** ISO 8601, of the rejection that is undone; undefined: whichever there is. */
+  /** Time of the rejection to undo, in ISO 8601. If undefined, any rejection is undone. */
   decided_at?: string | undefined;
   now: Date;
 }
@@ -35,7 +35,7 @@ interface Reopening {
  * Undoes a rejection, so that the receipt is pending again. A retry of the same reopening changes nothing, even if the
  * receipt was decided since.
  *
- * @throws Problem not-found, receipt-decided for an approved receipt, or after another rejection, receipt-number-taken, id-taken.
+ * @throws Problem not-found, receipt-number-taken, id-taken; receipt-decided if the receipt was approved, or rejected again since.
  */
 export function reopenReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -62,8 +62,9 @@ async function reopen(tx: Connection, reopening: Reopening): Promise<void> {
   if (earlier && earlier.receiptId !== receiptId) throw new Problem('id-taken');
   if (earlier || receipt.state === 'waiting') return;
   const { user_id: userId, transaction_number: transactionNumber, amount, paid_on: paidOn } = receipt;
-  const isMeant = seen === undefined || receipt.decided_at?.getTime() === Date.parse(seen);
-  if (receipt.state !== 'rejected' || userId === null || !isMeant) throw new Problem('receipt-decided');
+  const isSeenRejection = seen === undefined || receipt.decided_at?.getTime() === Date.parse(seen);
+  if (receipt.state !== 'rejected' || userId === null || !isSeenRejection)
+    throw new Problem('receipt-decided');
   if (await isNumberInUse(tx, { id: receiptId, numberKey: receipt.number_key, userId })) {
     throw new Problem('receipt-number-taken');
   }

@@ -60,7 +60,10 @@ export async function decideShowroom(
   });
 }
 
-/** A verification is of what the administrator has read, a rejection only of a page that no colleague has decided on. */
+/**
+ * Returns whether a decision is about the page that the administrator saw. The page must not have changed before a
+ * verification. Before a rejection, only its state must be the same, so that a colleague's decision is not overwritten.
+ */
 function hasSeen(
   decision: Decide['decision'],
   { state, updated_at }: { state: ShowroomState; updated_at: Date },

@@ -102,7 +102,7 @@ test('a page needs the plan, is a draft first, is public once it is sent, and ha
   expect(audit).toMatchObject([{ notes: filled.name }]);
 });
 
-test('a rejection by one who has not seen the decision of a colleague is refused', async () => {
+test('a rejection is refused if a colleague has decided since the page was displayed', async () => {
   const { id } = await sendShowroom();
   const waiting = (await get('/api/admin/showrooms', administrator)).items.find(
     (one: { id: string }) => one.id === id,

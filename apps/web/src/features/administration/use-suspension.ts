@@ -8,7 +8,7 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 export function useLiftSuspension(onDone?: () => void) {
   const refresh = useRefreshAdministration();
   return useMutation({
-    /** @param suspensionId so that a later suspension of a colleague stays. */
+    /** @param suspensionId the suspension to lift. A later suspension by a colleague is not lifted. */
     mutationFn: ({ userId, suspensionId }: { userId: string; suspensionId: string | undefined }) =>
       callApi(liftSuspension, { params: { user_id: userId }, query: { suspension_id: suspensionId } }),
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { apiKey } from '../../platform/api-query.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshReceipts } from './refresh-receipts.ts';
 
-/** Undoes the shown rejection of a receipt. */
+/** Undoes the displayed rejection of a receipt, but not a later one. */
 export function useReopenReceipt(
   { id: receiptId, decided_at }: Pick<DeskReceipt, 'id' | 'decided_at'>,
   onReopened: () => void,

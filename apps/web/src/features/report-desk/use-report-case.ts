@@ -125,7 +125,7 @@ export function useUndoDecision(onUndone: (caseId: string) => void) {
   });
 }
 
-/** Undoes the shown decision on a case. */
+/** Undoes the displayed decision on a case, but not a later one. */
 export function useReopenCase(
   { id, decided_at }: { id: string; decided_at: string | null },
   automatic: boolean,

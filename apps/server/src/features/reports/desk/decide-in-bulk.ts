@@ -95,7 +95,12 @@ async function requireAdsOfSeller(
     throw Problem.ofFields({ ads: 'invalid' });
 }
 
-/** The ads are locked, so that no report opens another case about them. @throws Problem reports-changed, reports-decided, case-claimed. */
+/**
+ * Checks that the cases about the ads are as the administrator saw them. Requires the lock of the ads, so that no report opens
+ * another case about them.
+ *
+ * @throws Problem reports-changed, reports-decided, case-claimed.
+ */
 async function requireUnchanged(
   tx: Connection,
   {
@@ -114,7 +119,7 @@ async function requireUnchanged(
   for (const { ad_id, report_count: seen } of decision.ads) {
     const about = waiting.find(({ found }) => found.ad_id === ad_id);
     if (about) await requireSeenReports(tx, { ...about, seen });
-    // A colleague has decided its case meanwhile, perhaps that the ad is in order.
+    // The ad had an open case that a colleague has decided since, perhaps in favour of the ad.
     else if (seen > 0) throw new Problem('reports-decided');
   }
   for (const { found } of waiting)

@@ -50,7 +50,7 @@ describe('undoing a decision', () => {
     expect((await requests.getCase(caseId)).case.state).toBe('rejected');
   });
 
-  test('of one’s own does not undo the later decision of a colleague', async () => {
+  test('as one’s own keeps a later decision of a colleague', async () => {
     const { caseId } = await requests.hiddenAd();
     const colleague = await signInAdministrator(server, 'zameela', 'moderator');
     await requests.decide(caseId, uphold(4));
@@ -66,7 +66,7 @@ describe('undoing a decision', () => {
     expect((await requests.getCase(caseId)).case.state).toBe('open');
   });
 
-  test('that is shown does not undo another one that was made meanwhile', async () => {
+  test('keeps a later decision than the one that was displayed', async () => {
     const { caseId } = await requests.hiddenAd();
     await requests.decide(caseId, uphold(4));
     const { decided_at } = (await requests.getCase(caseId)).case;

@@ -27,7 +27,7 @@ interface Reopening {
   administrator: Administrator;
   /** Whether only the administrator's own decision is undone. */
   own: boolean;
-  /** ISO 8601, of the decision that is undone; undefined: whichever there is. */
+  /** Time of the decision to undo, in ISO 8601. If undefined, any decision is undone. */
   decided_at?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function reopenCase(
     const earlier = await findReopening(tx, id);
     if (earlier && earlier.caseId !== caseId) throw new Problem('id-taken');
     if (earlier || found.state === 'open') return;
-    if (!isMeant(found, reopening)) throw new Problem('reports-decided');
+    if (!isDecisionToUndo(found, reopening)) throw new Problem('reports-decided');
     // Another decision was made while this one waited for the locks.
     const isBulk = bulk !== undefined && found.decided_at?.getTime() === bulk.at.getTime();
     const undone = isBulk
@@ -79,8 +79,8 @@ export function reopenCase(
   });
 }
 
-/** Whether the decision in force is the one that is undone, not a later one of a colleague. */
-function isMeant(
+/** Returns whether the current decision is the one to undo, and not a later one by a colleague. */
+function isDecisionToUndo(
   { administrator_id: decidedBy, decided_at: decidedAt }: LockedCase,
   { administrator, own, decided_at: seen }: Reopening,
 ): boolean {
