@@ -97,11 +97,11 @@ export function pushTarget(
   return `${target}${target.includes('?') ? '&' : '?'}${accountParameter}=${account}`;
 }
 
-/** Returns the account that is named in the path of a push. */
+/** Returns the account in which the path of a push opens, or `null` if the path names none. */
 export const accountOf = (path: string): string | null =>
   new URLSearchParams(path.split('?', 2)[1]).get(accountParameter);
 
-/** Returns the lead that the path of a push opens. */
+/** Returns the id of the lead that the path of a push opens, or `null` for other paths. */
 export function leadOf(path: string): string | null {
   const [page, search] = path.split('?', 2);
   return page === leadsPage ? new URLSearchParams(search).get('lead') : null;

@@ -31,7 +31,7 @@ export async function undoSale(
     if (made?.ad_id !== adId) throw new Problem('not-found');
     if (made.ended_at) return;
     if (ad.status !== 'sold' || made.final_at < now) throw new Problem('sale-final');
-    // Another ad may have taken its place since.
+    // Since the sale, the member may have posted another ad, so that the limit is reached.
     if (made.from_status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     await endSale(tx, adId, now);
     await writeOwnStatus(tx, { adId, status: made.from_status, actedBy, now });

@@ -38,8 +38,8 @@ export interface ClaimedAlert extends DueAlert {
 }
 
 /**
- * Claims a member's due alerts with their notifications. Those of a paused search, and of a showroom for which the member
- * cannot act any more, or a lead of it, count as read. Served by alerts_by_member, showroom_staff_employed and
+ * Claims a member's due alerts with their notifications. An alert counts as read if its search is paused, or if the member
+ * can no longer act for its showroom or open its lead. Served by alerts_by_member, showroom_staff_employed and
  * showrooms_pkey.
  */
 export async function claimAlerts(
@@ -146,8 +146,8 @@ export async function insertSends(
 }
 
 /**
- * Finds the newest unread notifications of some types since a time, and how many there are. Those of leads that the member
- * cannot open any more are left out.
+ * Finds the newest unread notifications of some types since a time, and how many there are. Excludes notifications of leads
+ * that the member can no longer open.
  */
 export async function findUnread(
   connection: Connection,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isShowroomActive } from '../showrooms/showrooms.public.ts';
 
 /**
- * Whether a member owns the showroom of a lead, or can act for it now. Served by showroom_leads_pkey, showrooms_pkey and
- * showroom_staff_open.
+ * Builds the condition that a member owns the showroom of a lead, or can act for it now. Served by showroom_leads_pkey,
+ * showrooms_pkey and showroom_staff_open.
  */
 export const canOpenLead = (
   leadId: RawBuilder<unknown>,

@@ -6,7 +6,7 @@ import { canOpenLead } from './lead-access.queries.ts';
 export interface ClaimedSend {
   id: string;
   subscription_id: string;
-  /** The member of the device. */
+  /** The member who is signed in on the device. */
   user_id: string;
   endpoint: string;
   p256dh: Buffer;
@@ -38,7 +38,10 @@ export async function claimSend(
   return rows[0];
 }
 
-/** Whether a member works for the showroom of an owner. Served by showrooms_owner_id_key and showroom_staff_open. */
+/**
+ * Returns whether a member works for the showroom of an owner, and the showroom is active. Served by showrooms_owner_id_key and
+ * showroom_staff_open.
+ */
 export async function isEmployedBy(
   connection: Connection,
   { userId, ownerId, now }: { userId: string; ownerId: string; now: Date },
@@ -53,7 +56,7 @@ export async function isEmployedBy(
   return rows.length > 0;
 }
 
-/** Whether a member still can open a lead: see `canOpenLead`. */
+/** Returns whether a member can still open a lead: see `canOpenLead`. */
 export async function isLeadOpenTo(
   connection: Connection,
   { userId, leadId, now }: { userId: string; leadId: string; now: Date },

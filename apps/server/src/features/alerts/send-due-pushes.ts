@@ -57,7 +57,7 @@ async function sendInTurn(
     const now = clock.now();
     const push = await claimSend(database, { now, leaseEnd: new Date(now.getTime() + leaseMs) });
     if (!push) break;
-    if (!(await isForMember(services, push))) {
+    if (!(await mayStillReceive(services, push))) {
       await deleteSend(database, push.id);
       continue;
     }
@@ -69,8 +69,8 @@ async function sendInTurn(
   return accepted;
 }
 
-/** A push of a showroom may have waited for its service until the member's employment had ended. */
-async function isForMember(
+/** Returns whether the member may still receive a push. Their employment may have ended while it waited for its service. */
+async function mayStillReceive(
   { database, clock }: PushServices,
   { user_id: userId, payload }: ClaimedSend,
 ): Promise<boolean> {

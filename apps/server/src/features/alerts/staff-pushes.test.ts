@@ -137,7 +137,7 @@ test.each<[string, () => Promise<unknown>]>([
     () => server.owner.query(`update showrooms set state = 'closed' where id = $1`, [showroom]),
   ],
 ])(
-  'a reminder that waits is neither pushed nor mailed to a person %s, and to the owner it is',
+  'a reminder that waits is pushed and mailed to the owner, but is not sent to a person %s',
   async (_, act) => {
     const device = (await requests.subscribe(owner)).device;
     for (const { headers } of [person, owner]) {

@@ -45,7 +45,7 @@ export function findDraft(connection: Connection, id: string) {
   return draftsQuery(connection).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a draft against its deletion for its age, which does not wait. */
+/** Locks a draft, so that the deletion of old drafts skips it (`deleteOldDrafts`). */
 export async function lockDraft(tx: Connection, id: string): Promise<void> {
   await tx.selectFrom('ad_drafts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

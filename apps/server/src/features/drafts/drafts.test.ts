@@ -248,7 +248,7 @@ test('a draft is deleted after a month without change, and with the account', as
   expect(rows).toEqual([]);
 });
 
-test('a draft that is deleted for its age while it is saved is gone', async () => {
+test('saving a draft fails if it is concurrently deleted for its age', async () => {
   const id = randomUUID();
   await save(id, draftForm());
   const sweeping = await server.owner.connect();

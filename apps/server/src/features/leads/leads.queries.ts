@@ -193,8 +193,8 @@ export async function unassignLeads(
 }
 
 /**
- * Lists leads whose reminders are due, earliest first. Those of staff wait while the staff cannot act for the showroom: the
- * condition is that of `features/showrooms`. Served by showroom_leads_to_remind.
+ * Lists leads whose reminders are due, earliest first. Excludes reminders of staff while the staff cannot act for the
+ * showroom: the condition is the same as that of `isShowroomActive`. Served by showroom_leads_to_remind.
  */
 export function listDueReminders(connection: Connection, { now, limit }: { now: Date; limit: number }) {
   return connection

@@ -44,7 +44,7 @@ async function expireOffer(
   await database.transaction().execute(async (tx) => {
     const pair = await findConversation(tx, conversationId);
     if (!pair) return;
-    // Either may have deleted the account, or both: a reported conversation is stored until the decision.
+    // Each of the two may have deleted their account: a reported conversation is stored until the decision.
     const participant = pair.seller_id ?? pair.buyer_id;
     if (participant !== null) await lockParties(tx, { senderId: participant, conversationId });
     const conversation = await findConversation(tx, conversationId, { lock: true });

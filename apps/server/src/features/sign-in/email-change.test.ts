@@ -188,7 +188,7 @@ test('only one of two concurrent confirmations of the same email address succeed
   expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 422]);
 });
 
-test('a request with the password that a concurrent change replaces is rejected', async () => {
+test('a request is rejected if a concurrent change replaces the password that it contains', async () => {
   const changing = await server.owner.connect();
   try {
     await changing.query('begin');

@@ -38,7 +38,7 @@ export async function requestEmailChange(
   if (retryAfter > 0) throw new AuthError('over_request_rate_limit', { retryAfter });
 
   await database.transaction().execute(async (tx) => {
-    // A concurrent password change has ended all pending links, so this request must not create a new one.
+    // If the password was changed concurrently, all pending links were ended, and this request must not create a new one.
     if (!(await keepHash(tx, user.id, user.password_hash, user.password_hash))) {
       throw new AuthError('current_password_invalid');
     }
