@@ -7,9 +7,9 @@ const params = v.object({ showroom_id: v.pipe(v.string(), v.uuid()) });
 
 const followedShowroomSchema = v.object({
   ...showroomCardSchema.entries,
-  /** Null if administrators have rejected the page, and not verified it since: the name may be the reason. */
+  /** Null if administrators have rejected the page and not verified it since, because the name may be the reason. */
   name: v.nullable(v.string()),
-  /** Whether its page is open: not closed by its owner, and its plan is in force. Others have the name only. */
+  /** Whether its page is open: not closed by its owner, and its plan is in force. If not, only the name is filled in. */
   is_public: v.boolean(),
   /** ISO 8601, UTC. */
   followed_at: v.string(),

@@ -19,8 +19,8 @@ type Acting = Pick<Member, 'userId' | 'actedBy'>;
 /**
  * Does the same with several of a member's own ads, one after the other and each in its own transaction, so that one
  * that cannot be renewed does not stop the others. The id of each act is derived from that of the bulk act: a repeated
- * request has no further effect. Another member's ad is as unknown as one that does not exist. A person whose employment ends
- * meanwhile does not act on the ads that are left.
+ * request has no further effect. Another member's ad is reported like one that does not exist. If the employment of the person
+ * ends meanwhile, the remaining ads are not changed.
  *
  * @returns the outcome for each ad.
  * @throws Problem not-staff, not-for-staff.

@@ -153,7 +153,7 @@ test.each([
     "update showroom_staff set role = 'answering' where member_id = $1",
     'not-for-staff',
   ],
-])('once %s, the cars that are left stay as they are', async (_, end, code) => {
+])('once %s, the remaining cars are not changed', async (_, end, code) => {
   const showroom_id = await insertShowroom(server, { owner_id: dealer.id });
   const seller = await insertSignedInMember(server);
   await insertStaff(server, { showroom_id, member_id: seller.id, role: 'seller' });

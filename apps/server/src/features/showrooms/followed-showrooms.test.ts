@@ -116,7 +116,7 @@ describe('a followed showroom that is not public', () => {
   const change = (id: string, columns: string) =>
     server.owner.query(`update showrooms set ${columns} where id = $1`, [id]);
 
-  test('keeps its name alone while its page is closed or its plan has ended', async () => {
+  test('has only its name while its page is closed or its plan has ended', async () => {
     const { owner, id, itemOf, exported } = await follow();
     await change(id, "state = 'closed'");
     await refresh();

@@ -62,7 +62,7 @@ export async function deleteFollow(
 }
 
 export type FollowedRow = Omit<CardRow, 'name'> & {
-  /** Null if administrators have rejected the page, and not verified it since. */
+  /** Null if administrators have rejected the page and not verified it since. */
   name: string | null;
   is_public: boolean;
   followed_at: Date;

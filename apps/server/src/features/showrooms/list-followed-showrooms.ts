@@ -24,7 +24,7 @@ export async function listFollowedShowrooms(
   };
 }
 
-/** Of a page that is not public, a follower sees what is needed to stop. */
+/** Serializes a followed showroom. If its page is not public, only the name is filled in, which is needed to stop following. */
 function serializeFollowed({ is_public, followed_at, name, ...showroom }: FollowedRow): FollowedShowroom {
   const { id } = showroom;
   const shown = is_public

@@ -27,8 +27,9 @@ export function assertMayManage({ actedBy }: StaffManager, ...roles: StaffRole[]
 }
 
 /**
- * Checks the role of a person who acts for the owner again, inside the transaction: a request that was authorized before
- * the employment ended must not grant access afterwards. Requires the lock of the owner, which prevents changes of staff.
+ * Checks again, within the transaction, that a person who acts for the owner is a manager. The employment may have ended
+ * after the request was authorized, and the request must not grant access then. Requires the lock of the owner, which
+ * prevents changes of staff.
  *
  * @throws Problem not-staff, not-for-staff.
  */
@@ -44,7 +45,7 @@ export async function assertStillManages(
 }
 
 /**
- * Checks a person who acts for the owner again, between the parts of a request that takes seconds.
+ * Checks again that a person may act for the owner, between the steps of a request that takes seconds.
  *
  * @throws Problem not-staff, not-for-staff.
  */
@@ -62,7 +63,7 @@ export async function assertStillActs(
 }
 
 /**
- * Locks the owner and the member of a row of staff. All its changes do, so that the row is read afterwards without a lock.
+ * Locks the owner and the member of a row of staff. Every change of the row locks both, so the row itself needs no lock.
  *
  * @throws Problem not-found for a row of another showroom; not-staff, not-for-staff for a person who no longer manages it.
  */

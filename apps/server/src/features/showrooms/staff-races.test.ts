@@ -28,7 +28,7 @@ async function newShowroom() {
     employ,
     staff,
     acting: { ...manager.headers, [actingHeader]: showroom },
-    /** Authenticates a request of the manager before an act of the owner ends its right, and handles it afterwards. */
+    /** Sends a request of the manager that is authorized before an act of the owner and executed after it. */
     async handleAfter(
       end: () => Promise<unknown>,
       request: () => Promise<{ statusCode: number; body: string }>,

@@ -61,7 +61,7 @@ describe('a key', () => {
     expect((await keys(owner.headers, 'GET')).json().items).toHaveLength(1);
   });
 
-  test('has no other secret for another person of the showroom', async () => {
+  test('gets a new secret only by a retry of its creator', async () => {
     const { owner, showroom, key, send } = await newFedShowroom(server);
     const manager = await insertSignedInMember(server);
     await insertStaff(server, { showroom_id: showroom, member_id: manager.id, role: 'manager' });

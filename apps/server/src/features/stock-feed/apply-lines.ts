@@ -16,8 +16,8 @@ interface Feeding extends Feeder {
 }
 
 /**
- * Applies the lines of a file one after the other. Only lines with a change begin a transaction. They are refused from the
- * time at which the feed would not be accepted any more.
+ * Applies the lines of a file one after the other. Only lines with a change begin a transaction. Once the feed is no longer
+ * allowed, for example because its key was revoked, the remaining changes are refused.
  */
 export async function applyLines(
   services: Pick<Services, 'database' | 'clock'>,
@@ -41,7 +41,7 @@ export async function applyLines(
       const draft = drafts.byNumber.get(line.row.stock_number);
       results.push(
         unchangedDraft(line, draft) ??
-          (await refuseAfterEnd(services, { feeding, line })) ??
+          (await refuseIfNotAllowed(services, { feeding, line })) ??
           (await applyToDraft(services, { ownerId, line })) ??
           (await applyToPostedAd(services, { feeding, line }, hooks)),
       );
@@ -50,8 +50,8 @@ export async function applyLines(
   return results;
 }
 
-/** Refuses a line of a feed that would not be accepted any more. Returns null for others. */
-async function refuseAfterEnd(
+/** Returns the refusal of a line if the feed is no longer allowed, and null if it is. */
+async function refuseIfNotAllowed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { feeding, line }: { feeding: Feeding; line: StockLine },
 ): Promise<FeedLine | null> {
@@ -64,7 +64,10 @@ async function refuseAfterEnd(
   }
 }
 
-/** Applies a line to the ad into which its car's draft was posted meanwhile. Nothing is left to do if it is deleted again. */
+/**
+ * Applies a line to an ad that was posted from the car's draft after the feed had read the ads. If that ad has been deleted
+ * since, the line changes nothing.
+ */
 async function applyToPostedAd(
   services: Pick<Services, 'database' | 'clock'>,
   { feeding, line }: { feeding: Feeding; line: StockLine },
@@ -88,7 +91,7 @@ async function applyToAd(
 ): Promise<FeedLine> {
   const { ownerId: userId, actedBy } = feeding;
   const { ignored } = plan;
-  const refused = plan.acts.length > 0 ? await refuseAfterEnd(services, { feeding, line }) : null;
+  const refused = plan.acts.length > 0 ? await refuseIfNotAllowed(services, { feeding, line }) : null;
   if (refused) return refused;
   const outcomes: FeedOutcome[] = [];
   const own = { userId, actedBy, byProgram: feeding.keyId !== null, adId: ad.id };

@@ -18,7 +18,7 @@ import { newFields, resultOf } from './plan-line.ts';
  * Writes a car without an ad into its draft, or a new one. An ad needs photos and a person who looks at it, so a feed
  * does not post. Locks the owner.
  *
- * @returns null for a car that was posted since the feed read the ads.
+ * @returns null, without a change, if the car was posted after the feed had read the ads.
  */
 export async function applyToDraft(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts';
 import { assertStillManages, findShowroomOf } from '../showrooms/showrooms.public.ts';
 import { findApiKey } from './api-keys.queries.ts';
 
-/** Who feeds a showroom. */
+/** The sender of a feed: a program or a person. */
 export interface Feeder {
   showroomId: string;
   ownerId: string;
@@ -14,8 +14,8 @@ export interface Feeder {
 }
 
 /**
- * Checks again what the request was authorized with. A file takes seconds, in which the key may be revoked, the employment
- * or the owner's plan end.
+ * Checks the authorization of a feed again. Applying a file takes seconds, in which the key may be revoked, and the sender's
+ * employment or the owner's plan may end.
  *
  * @throws Problem api-key-invalid, showroom-inactive, not-staff, not-for-staff.
  */

@@ -18,7 +18,7 @@ interface Creation {
 
 /**
  * Creates a key for the feed of the member's showroom. The secret is returned once and stored as a hash, so a retry after
- * a lost response replaces it. A key that was used has its secret for good. Locks the owner.
+ * a lost response replaces it. The secret of a key that was used cannot be replaced. Locks the owner.
  *
  * @throws Problem no-showroom, showroom-inactive, too-many-api-keys; id-taken also for a key that was used or revoked, or
  *   that another person created; not-staff, not-for-staff for a person who no longer manages the showroom.
@@ -37,7 +37,7 @@ export async function createApiKey(
     const createdBy = actedBy ?? userId;
     const repeated = await findApiKey(tx, id);
     if (repeated) {
-      // A key is revoked when the employment of the person who knows its secret ends.
+      // Only its creator may replace a secret, because the key is revoked when the creator's employment ends.
       const isOther = repeated.showroom_id !== showroom.id || repeated.created_by !== createdBy;
       if (isOther || repeated.last_used_at || repeated.revoked_at) throw new Problem('id-taken');
       return updateSecret(tx, stored);

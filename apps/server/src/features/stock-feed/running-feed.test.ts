@@ -20,7 +20,7 @@ const revoke = ({ key }: Pick<Feeding, 'key'>) =>
 const close = ({ showroom }: Pick<Feeding, 'showroom'>) =>
   server.owner.query("update showrooms set state = 'closed' where id = $1", [showroom]);
 
-/** Performs an act while the feed waits within the first line of the file. */
+/** Sends a feed, and performs an act while the feed waits for the lock of its first car. */
 async function duringFirstLine<Response>(
   { insertAd }: Feeding,
   send: () => Promise<Response>,
@@ -44,11 +44,11 @@ async function duringFirstLine<Response>(
   }
 }
 
-describe('a running feed changes nothing more', () => {
+describe('a running feed refuses the remaining changes', () => {
   test.each<[string, string, (fed: Feeding) => Promise<unknown>]>([
     ['its key is revoked', 'api-key-invalid', revoke],
     ['the showroom is closed', 'showroom-inactive', close],
-  ])('once %s, and says so in each line', async (_, code, act) => {
+  ])('once %s, with the reason in each line', async (_, code, act) => {
     const fed = await newFedShowroom(server);
     const outcomes = await duringFirstLine(
       fed,

@@ -227,7 +227,7 @@ describe('a feed', () => {
   });
 });
 
-test('a car that is posted while a feed runs gets no other draft', async () => {
+test('a car that is posted while a feed runs gets no second draft', async () => {
   const { owner, feed, insertAd, drafts } = await newFedShowroom(server);
   const first = await insertAd('A1', { price: 12_500_000 });
   await feed(['stock_number,brand,price', 'B2,كيا,9000000']);
