@@ -32,7 +32,7 @@ try {
 }
 
 async function run(args: string[]): Promise<string> {
-  const { file, source, refusedFile } = await findList(args);
+  const { file, source, refusedFile } = await parseImportArguments(args);
   const config = readConfig(process.env, 'tool');
   const opened = await openDatabase(config);
   const pool = createPool(opened.url);
@@ -58,7 +58,7 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-async function findList(args: string[]) {
+async function parseImportArguments(args: string[]) {
   const { values, positionals } = readArguments(
     { args, options: { source: { type: 'string' }, refused: { type: 'string' } }, allowPositionals: true },
     usage,

@@ -28,7 +28,7 @@ try {
 }
 
 async function run(args: string[]): Promise<number> {
-  const { file, refusedFile } = await findFiles(args);
+  const { file, refusedFile } = await parseImportArguments(args);
   const config = readConfig(process.env, 'tool');
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -65,7 +65,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-async function findFiles(args: string[]) {
+async function parseImportArguments(args: string[]) {
   const { values, positionals } = readArguments(
     { args, options: { refused: { type: 'string' } }, allowPositionals: true },
     usage,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Encrypter } from 'age-encryption';
 import * as v from 'valibot';
 
-/* Schemas of values that variables of the configuration share or that need more than a line. */
+/* Schemas of configuration values that several variables share, or that need more than one line. */
 
 export const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be "on" or "off"'),
@@ -47,7 +47,7 @@ export const origins = v.pipe(
   ),
 );
 
-/** Verifies the checksum, too: a mistyped key would otherwise be noticed only when a backup is needed. */
+/** Verifies the checksum too. Otherwise a mistyped key would be noticed only when a backup is needed. */
 export function isAgeRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

@@ -6,16 +6,16 @@ const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** Spreadsheets skip white space before a formula; the library escapes a formula only at the start of a cell. */
 const spaceBeforeFormula = /^\s+(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-/** A formula in a cell, after a character at which some spreadsheets begin another one. */
+/** The start of a formula within a text, after a character at which some spreadsheets begin a new cell. */
 const innerFormula = /(?<=[;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * A CSV file (RFC 4180) with the byte order mark by which Excel recognizes UTF-8. A cell that a spreadsheet would
  * execute begins with an apostrophe, which makes it text.
  *
- * @param options.hasForeignText whether its reader did not write its texts. In regions whose spreadsheets separate cells by
- *   semicolons, such as Sudan, a quote in the middle of a line protects nothing, so that a cell may begin within a text.
- *   Other files keep their texts, because they are edited and sent back.
+ * @param options.hasForeignText whether the file has texts of other people than its reader. Formulas within a text are then
+ *   escaped too: where spreadsheets separate cells by semicolons, as in Sudan, they ignore quotes in the middle of a line
+ *   and may begin a cell within a text. Files that are edited and sent back keep their texts unchanged.
  */
 export function csvFile(
   rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,

@@ -1,6 +1,6 @@
 /**
- * Returns the URL of a request for the router. In a path that cannot be decoded, such as that of a link that was cut
- * within a letter, every % is read literally: the router would respond by itself, without our headers and texts.
+ * Returns a URL that the router can decode. If the path cannot be decoded, for example because a link was cut within a
+ * letter, every % of the path is escaped. Otherwise the router would respond by itself, without our headers and texts.
  */
 export function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
   if (!url.includes('%')) return url;

@@ -4,11 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 const continuation = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
 /**
- * Removes a `Range` header that the response must not follow, because the library follows it (RFC 9110, section 14.2):
- * malformed ones, and those of other methods than GET. Several ranges and those from the end of the file, which a server may
- * ignore, are removed too: the library sends one of several, and rejects more bytes than the file has.
+ * Removes every `Range` header that does not continue a download, so that the response is the whole file. RFC 9110, section
+ * 14.2, requires this for malformed ranges and for other methods than GET, but the library does not do it. A server may ignore
+ * several ranges and suffix ranges (`-500`). They are removed because the library sends only one of several, and rejects a
+ * suffix that is longer than the file.
  */
-export async function ignoreOtherRanges({ method, raw: { headers } }: FastifyRequest): Promise<void> {
+export async function removeUnsupportedRange({ method, raw: { headers } }: FastifyRequest): Promise<void> {
   const { range, 'if-range': unchanged } = headers;
   if (range === undefined) return;
   const [, first, last = first] = continuation.exec(range) ?? [];
@@ -18,7 +19,7 @@ export async function ignoreOtherRanges({ method, raw: { headers } }: FastifyReq
   if (method !== 'GET' || !isContinuation || isWeak) delete headers.range;
 }
 
-/** Sends the error for a range after the end of the file, which no person sees. Returns null for other errors. */
+/** Responds to a range after the end of the file with 416 and no text. Returns null for other errors. */
 export function sendRangeError(reply: FastifyReply, error: FastifyError | Error): FastifyReply | null {
   if (!('statusCode' in error) || error.statusCode !== 416) return null;
   const { headers } = error as { headers?: Record<string, string> };

@@ -4,7 +4,7 @@ import { afterShare, pageOf, safeBuyingPath, sharePath } from '@arabati/domain/a
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buyingSubject, type FrontEndPages, productSubject } from './browser-pages.ts';
-import { ignoreOtherRanges } from './file-ranges.ts';
+import { removeUnsupportedRange } from './file-ranges.ts';
 import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -83,7 +83,7 @@ async function serveFiles(
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, workClass: 'file' };
   });
-  app.addHook('onRequest', ignoreOtherRanges);
+  app.addHook('onRequest', removeUnsupportedRange);
   await app.register(serveStatic, {
     root: directory,
     wildcard: false,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Resolves the file that a tool imports and the file of the lines that it refuses, from the operator's working
- * directory: npm runs scripts in the project's directory. Creates nothing.
+ * Resolves the paths of the imported file and of the file for refused lines. Relative paths start at the operator's working
+ * directory, because npm runs scripts in the project's directory. Creates no file.
  *
  * @throws StartupError if the file cannot be read, or if the refused lines cannot be written or would overwrite it.
  */

@@ -30,20 +30,23 @@ export function findColumns<Column extends string>(
   return found;
 }
 
-/** The encoding of a file: spreadsheets mark what they write as "Unicode text". Others have no mark, or that of UTF-8. */
+/**
+ * Detects UTF-16 by the byte order mark, which spreadsheets write into files of the type "Unicode text". Other files are
+ * taken for UTF-8.
+ */
 export function findEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Spreadsheets read the separator from such a first line, and do not show it. */
+/** A first line that names the separator. Spreadsheets do not display it. */
 const separatorLine = /^"?sep=([,;\t])"?$/i;
 /** Maximum number of lines above the headings. */
 const maxLinesAbove = 10;
 
 /**
- * Finds the line with the headings: the first one, or the one below empty lines, `sep=` and titles. A title is alone in its
- * line, and names no column.
+ * Finds the line with the headings: the first line, or the first one below empty lines, `sep=` and titles. A title is the only
+ * cell of its line and names no column.
  */
 export function findHeader(
   text: string,

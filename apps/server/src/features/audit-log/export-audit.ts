@@ -17,8 +17,8 @@ const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجرا
 
 /**
  * Exports the filtered log as CSV, page by page, as fast as the client reads. Entries are read newest first, so that new
- * ones do not shift the pages. The export is recorded in the log, and the first page read, before the response begins: what
- * fails then is an error, not a file that breaks off.
+ * ones do not shift the pages. Before the response begins, the export is recorded in the log and the first page is read. If
+ * either fails, the response is an error instead of an incomplete file.
  */
 export async function exportAudit(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -24,8 +24,8 @@ const filesAtOnce = 8;
 
 /**
  * Restores a backup into an empty database and its stores: runs the migrations of the backup's version, loads the data,
- * then runs later migrations. Verifies every file of the backup before any change. The tables are loaded after the
- * files, all or none, so that the database stays empty and the restore can be repeated if it is interrupted.
+ * then runs later migrations. Verifies every file of the backup before any change. The tables are loaded last, in one
+ * transaction: after an interruption, the database is still empty, and the restore can be run again.
  *
  * @throws StartupError for a damaged backup, a newer one, or a database that is not empty.
  */
@@ -49,7 +49,7 @@ export async function restore(
   return { rows, files };
 }
 
-/** Tables and columns that this version does not have would be lost. */
+/** Rejects a backup of a newer version, whose additional tables and columns would be lost. */
 async function assertNotNewer({ migrations }: BackupManifest): Promise<void> {
   const known = await migrationNames();
   const unknown = migrations.find((name) => !known.includes(name));

@@ -13,8 +13,8 @@ export interface Batch {
 }
 
 export async function* readBatches(file: string, size: number): AsyncGenerator<Batch> {
-  // Read as bytes: a decoder replaces those that are not UTF-8, and lines would also end at separators within texts
-  // (U+2028).
+  // Reads single bytes, as latin1. A UTF-8 decoder would replace invalid bytes, and lines would also end at U+2028, which
+  // may be part of a text.
   const stream = createReadStream(file, { highWaterMark: 1 << 20, encoding: 'latin1' });
   let batch: Batch = { firstLine: 1, lines: [], bytesRead: 0 };
   for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -9,7 +9,7 @@ export const stockFileMaxRows = 500;
 /** Maximum length of a line in characters: far above the limits of its cells, so that an open quote ends. */
 const lineMaxLength = 20_000;
 
-/** With it, the product's own files (`platform/csv.ts`) and spreadsheets make a text of a cell that looks like a formula. */
+/** The apostrophe that `platform/csv.ts` and spreadsheets put before a cell that looks like a formula, so that it is a text. */
 const apostropheOfFormula = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /** A car of a file, with its line. */
@@ -19,7 +19,7 @@ export interface StockLine {
 }
 
 /**
- * Reads the cars of a dealer's CSV file. Its first line names the columns, below `sep=` and titles.
+ * Reads the cars of a dealer's CSV file. The headings are in its first line, or below a line `sep=` and titles.
  *
  * @throws Problem stock-file-not-text, stock-file-without-columns, stock-file-too-large.
  */
@@ -64,7 +64,7 @@ function parseObject(text: string): Record<string, unknown> {
   return record as Record<string, unknown>;
 }
 
-/** Reads texts, numbers and null. A value of another type is a problem: a program's mistake must not pass unnoticed. */
+/** Reads texts, numbers and null. Reports a value of another type, so that a mistake of the dealer's program is noticed. */
 function readObject(given: Record<string, unknown>): StockRow {
   const columns = stockColumns.filter((column) => given[column] !== undefined);
   if (columns.length === 0) throw new Problem('stock-file-without-columns');

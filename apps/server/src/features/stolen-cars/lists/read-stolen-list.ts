@@ -20,12 +20,12 @@ export type ReadLine = { line: number; car: StolenListLine } | RefusedLine;
 
 /** Maximum length of a line in characters: far above the limits of its cells, so that an open quote ends. */
 const lineMaxLength = 5_000;
-/** Maximum length in characters of the headings and the lines above them. */
+/** Maximum length in characters of the headings with the lines above them. */
 const headerMaxLength = 2_000;
 
 /**
- * Reads a list of stolen cars, a CSV file in UTF-8 or UTF-16, as fast as its lines are consumed. Its first line names the
- * columns, below `sep=` and titles.
+ * Reads a list of stolen cars, a CSV file in UTF-8 or UTF-16, as fast as its lines are consumed. The headings are in its first
+ * line, or below a line `sep=` and titles.
  *
  * @throws Problem stolen-list-not-text, stolen-list-without-columns.
  */
@@ -90,6 +90,7 @@ async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerato
 
 async function* decode(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
+  /** The first byte, while the byte order mark is incomplete. */
   let mark: Buffer = Buffer.alloc(0);
   try {
     for await (const chunk of chunks) {
