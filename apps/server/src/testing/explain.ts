@@ -46,7 +46,9 @@ export async function explainPrepared(
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare explained as ${sql}`);
-    const { rows } = await client.query(`explain (analyze, format json) ${executed(client, parameters)}`);
+    const { rows } = await client.query(
+      `explain (analyze, format json) ${executeCommand(client, parameters)}`,
+    );
     return summarize(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
     client.release(true);
@@ -63,7 +65,8 @@ export async function isPlannedOnce(
   try {
     await client.query(`prepare explained as ${sql}`);
     // The first five executions are planned for their values.
-    for (let execution = 0; execution < 6; execution += 1) await client.query(executed(client, parameters));
+    for (let execution = 0; execution < 6; execution += 1)
+      await client.query(executeCommand(client, parameters));
     const { rows } = await client.query('select generic_plans from pg_prepared_statements');
     return Number(rows[0].generic_plans) === 1;
   } finally {
@@ -71,8 +74,8 @@ export async function isPlannedOnce(
   }
 }
 
-/** Builds the execution of the statement `explained`. */
-function executed(client: PoolClient, parameters: readonly unknown[]): string {
+/** Builds the command that executes the prepared statement `explained`. */
+function executeCommand(client: PoolClient, parameters: readonly unknown[]): string {
   const values = parameters.map((value) => client.escapeLiteral(textOf(value)));
   return `execute explained ${values.length > 0 ? `(${values.join(', ')})` : ''}`;
 }

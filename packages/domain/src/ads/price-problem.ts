@@ -3,8 +3,8 @@ import { parseNumber } from '../text/digits.ts';
 import { carPrice, isPriceInSixDigits, type PriceUnit, toPounds } from './price.ts';
 
 /**
- * Returns the problem of a price that a form requires, like the schema of an ad; null if there is none. A text that is not an
- * amount is another problem than an empty field.
+ * Returns the problem of a price that a form requires, as the schema of an ad does; null if there is none. An empty field and
+ * a text that is not an amount are different problems.
  */
 export function priceProblem({ amount, unit }: { amount: string; unit: PriceUnit }): FieldProblem | null {
   if (amount.trim() === '') return 'required';

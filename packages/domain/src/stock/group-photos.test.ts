@@ -51,7 +51,7 @@ describe('photos by name', () => {
       ['A-9: A9/IMG_0003.jpg', 'كورولا: كورولا/IMG_0001.jpg كورولا/IMG_0002.jpg'],
     ],
     [
-      'the time in the name of a chat app is no counter, which copies of the same second have',
+      'the time in the names of chat apps is no counter, but the number of a copy is one',
       [
         'WhatsApp Image 2026-11-20 at 10.11.12.jpeg',
         'WhatsApp Image 2026-11-20 at 10.11.12 (1).jpeg',

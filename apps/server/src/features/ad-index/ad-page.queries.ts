@@ -86,9 +86,9 @@ export async function selectFullPage(
 }
 
 /**
- * Builds the query of `selectFullPage`. One plan is good for all values, so that it is prepared: planning takes longer
- * than reading the page of a filter that many ads match. PostgreSQL would plan each range anew nevertheless, because it
- * expects a plan for all ranges to find too few ads. It does not estimate the result of `case`.
+ * Builds the query of `selectFullPage`. It is prepared, because one plan suits all values, and planning takes longer than
+ * reading a page of a filter that many ads match. The filter is within `case`, whose selectivity PostgreSQL does not
+ * estimate. Otherwise PostgreSQL would plan each range again, because it expects one plan for all ranges to be slower.
  */
 export function fullPageQuery({
   scan,

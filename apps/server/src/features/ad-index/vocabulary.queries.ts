@@ -5,9 +5,7 @@ import { prepared } from '../../platform/prepared-statement.ts';
 import { likePattern } from './predicates.queries.ts';
 
 /**
- * Calls a lookup of migration 0076 for a part of a text.
- *
- * @param of what contains the part.
+ * Builds the call of a lookup function of migration 0076, which finds the words or the sellers that contain a part of a text.
  */
 function lookUp(of: 'words' | 'sellers', part: TextPart, limit: number): RawBuilder<string> {
   const pattern = sql`lower(${likePattern(part.text, part)})`;

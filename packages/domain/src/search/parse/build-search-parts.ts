@@ -44,7 +44,7 @@ export function buildSearchParts({
   }
   for (const word of unknownWords) {
     const label = typed(word.pieces);
-    // No response contains a number that its client has not paid for, not even one that was typed.
+    // A response contains no phone number that its client has not revealed, not even one that the client typed.
     add(word.pieces, { kind: 'word', label: isPhoneNumber(foldDigits(label)) ? 'رقم الهاتف' : label });
   }
   return parts.sort((one, other) => one.at - other.at).map(({ at: _, ...part }) => part);

@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = { 2: 'a', 3: 'a', 5: 'kh', 6: 
 const isLatin = (word: Word | undefined) => word?.kind === 'letters' && /^[a-z]+$/.test(word.text);
 const isChatLetter = (word: Word | undefined) => word?.kind === 'number' && word.text in letters;
 
-/** Returns the number of words from here that one piece of Latin letters and such digits consists of. */
+/** Returns how many words the piece that starts here has, if it has only Latin letters and such digits; otherwise 0. */
 function lengthAt(words: readonly Word[], from: number): number {
   const { piece } = words[from] as Word;
   if (words[from - 1]?.piece === piece) return 0;
@@ -21,8 +21,8 @@ function lengthAt(words: readonly Word[], from: number): number {
 }
 
 /**
- * Joins words in which digits stand for letters, if they are a name or a stop word with these letters and none without
- * (4wd, x5m).
+ * Joins words in which digits stand for letters. The joined word must be a name or a stop word. Words that are a name as they
+ * are typed are left unchanged (4wd, x5m).
  */
 export function joinChatLetters(words: readonly Word[]): readonly Word[] {
   const joined: Word[] = [];
@@ -42,8 +42,9 @@ export function joinChatLetters(words: readonly Word[]): readonly Word[] {
   return joined;
 }
 
-/** Shorter ones are ordinals: 2nd. */
-const minStopWord = 4;
+/** Minimum length of a stop word in letters. Shorter words with digits are ordinals: 2nd. */
+const minStopWordLength = 4;
 
 const isKnown = (word: Word) =>
-  (word.text.length >= minStopWord && dictionary.stopWords.has(word.text)) || matchName([word], 0) !== null;
+  (word.text.length >= minStopWordLength && dictionary.stopWords.has(word.text)) ||
+  matchName([word], 0) !== null;

@@ -2,7 +2,7 @@ import { dictionary, type Meaning } from './dictionary.ts';
 import { bareForms, type MatchedName } from './match-name.ts';
 
 const minPartLength = 3;
-/** Longer words are not two names. */
+/** Maximum length of two joined names in letters. */
 const maxJoinedLength = 24;
 
 const isCar = ({ concept: { kind } }: Meaning) => kind === 'brand' || kind === 'model' || kind === 'body';
@@ -13,9 +13,9 @@ const meaningsOf = (text: string): readonly Meaning[] =>
     .find((meanings) => meanings) ?? [];
 
 /**
- * Splits a word into the names of a car and something else that were typed without a space: تويوتاكورولا.
+ * Splits a word into two names that were typed without a space, of which at least one is that of a car: تويوتاكورولا.
  *
- * @returns `null` if no such pair of names makes up the word.
+ * @returns `null` if the word is not such a pair of names.
  */
 export function splitJoinedNames(word: string): [MatchedName['meanings'], MatchedName['meanings']] | null {
   if (word.length > maxJoinedLength) return null;

@@ -8,7 +8,7 @@ const negations: ReadonlySet<string> = new Set(
   'ما مش مو موش لا غير بدون بلا ليس ليست وما ومش وغير وبدون no not without'.split(' '),
 );
 
-/** Attributes with two values: what is not one is the other. */
+/** The values of attributes that have only two: the negation of one means the other. */
 const pairs: readonly (readonly Concept[])[] = [
   transmissions.map((value) => `transmission:${value}`),
   licenseStatuses.map((value) => `license_status:${value}`),

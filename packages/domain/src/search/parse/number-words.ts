@@ -129,7 +129,7 @@ const units: Readonly<Record<string, { unit: number; count?: number }>> = {
   billion: { unit: 1e9 },
 };
 
-/** Units that mean nothing without a number: they also begin names. */
+/** Abbreviated units. They need a number before them, because they also begin names. */
 const abbreviations: ReadonlySet<string> = new Set(['k', 'm', 'mn', 'mil', 'mln', 'bn']);
 
 export interface Amount {

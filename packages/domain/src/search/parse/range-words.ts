@@ -64,6 +64,6 @@ export const closings = {
 } as const;
 /** Words allowed between an amount and its closing words. */
 export const closingJoints = words('او علي كحد حد و ما وما or and at');
-/** Words whose number names a block, a street or a plot. */
+/** Words before the number of a block, a street or a plot, which is neither a price nor a year. */
 export const numberedPlaces = words('حاره الحاره شارع الشارع مربع المربع بلوك block street');
 export const yearIdioms = words('وطالع طالع ونازل نازل فما فمافوق');

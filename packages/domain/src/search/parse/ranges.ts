@@ -24,7 +24,7 @@ const minBarePrice = 100_000;
 const maxBareMillions = 1_000;
 const million = 1e6;
 const milliard = 1e9;
-/** Maximum capacity of an engine, which has decimals like a price in millions. */
+/** Maximum engine capacity in litres. Capacities have decimals, like prices in millions. */
 const maxEngineLitres = 7;
 /** A price from here on is in old pounds, unless new pounds are named. No car costs so many new pounds. */
 const minOldPrice = 1e9;
@@ -137,7 +137,7 @@ function readClosing(words: readonly Word[], start: number): Closing {
 }
 
 /**
- * Checks whether a bound with a prefix is that of the next amount: 10 مليون وتحت 20, 10 مليون واكتر من 5. Without من, a
+ * Checks whether a bound with a prefix belongs to the next amount: 10 مليون وتحت 20, 10 مليون واكتر من 5. Without من, a
  * minimum belongs to the amount before it: 2010 وفوق.
  */
 function opensNext(words: readonly Word[], at: number): boolean {
@@ -232,7 +232,7 @@ function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field |
   // 20-30 cannot be years; 10-15 can.
   if (bare && high !== null && high !== low && !values.every(isShortYear)) return 'price';
   if (opening.money && (unit !== null || low >= minBarePrice)) return 'price';
-  // An engine's capacity is smaller.
+  // A smaller number with decimals may be an engine's capacity.
   if (bare && high === null && !Number.isInteger(low) && low > maxEngineLitres) return 'price';
   if (unit === 1e3 && Math.max(...values) <= maxMileageKm) return 'mileage';
   return unit !== null || low >= minBarePrice ? 'price' : null;

@@ -126,7 +126,7 @@ export function searchFilterPredicates(
   };
 }
 
-/** Keys of cities outside the catalogue, or `by-part` for a predicate on the part itself. */
+/** Keys of cities outside the catalogue, or `by-part` for a predicate that searches the part in the city's key. */
 export type UnlistedCities = readonly string[] | 'by-part';
 
 function placePredicates(

@@ -103,7 +103,7 @@ export function planCityOfWalk(
   rank: number,
 ): Scan {
   const city = scan.walk.cities[rank];
-  // A list of cities with this one is implied: those within the distance.
+  // A list of cities that contains this one is redundant: it has the cities within the distance.
   const others = scan.predicates.filter(
     (one) =>
       !(

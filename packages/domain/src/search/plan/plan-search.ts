@@ -28,8 +28,8 @@ export interface SearchRequest {
 /** What the database knows of a request's texts. It is looked up first, so that planning itself needs no database. */
 export interface Vocabulary {
   /**
-   * Keys of cities outside the catalogue: see `unlistedCityPart`. `by-part` leaves the look-up to the predicate, for
-   * ads of the future.
+   * Keys of cities outside the catalogue: see `unlistedCityPart`. With `by-part`, the predicate compares the
+   * part itself, because a saved search is also matched with later ads.
    */
   unlistedCities?: UnlistedCities;
   /** See `partialMatchLookups`. Absent until a tier needs it. */

@@ -82,8 +82,8 @@ function drop(query: ParsedQuery, filters: SearchFilters, without: Relaxation[])
 }
 
 /**
- * Combines the price ranges of the text and of the filters. Of contradictory bounds (from 20 to 10 million) the middle
- * remains, so that each ad is on one side of it.
+ * Combines the price ranges of the text and of the filters. If the bounds contradict each other (at least 20 and at most 10
+ * million), their middle replaces both, so that each ad is on one side of it.
  */
 function requestedPrice({ ranges }: ParsedQuery, { price, price_min, price_max }: SearchFilters): Range {
   const maxima = [ranges.price?.max, price_max, price].filter(isSet) as number[];
