@@ -10,8 +10,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
 
 /**
- * Devices make the ids of what they create. Here, a member's request finds no row with its id, and then waits for a
- * transaction that inserts one for another member.
+ * Clients generate the ids of what they create. In these tests, a request finds no row with its id, and then waits for a
+ * concurrent transaction that inserts a row with this id for another member.
  */
 
 let server: TestApp;
@@ -60,11 +60,11 @@ interface Creation {
   url: (id: string) => string;
   payload: (id: string) => object | string;
   headers?: () => Record<string, string>;
-  /** Columns of the inserted row that differ from those of a row of the owner. */
+  /** Columns in which the concurrently inserted row differs from the owner's row of which it is a copy. */
   changes?: () => object;
 }
 
-/** By table. */
+/** Requests that create a row, by table. */
 const creations: Record<string, Creation> = {
   ad_events: { url: (id) => `me/ads/${ids.ad}/acts/${id}`, payload: () => ({ act: 'pause' }) },
   ad_price_changes: {
@@ -133,7 +133,7 @@ const creations: Record<string, Creation> = {
 };
 
 test.each(Object.entries(creations))(
-  'an id in %s that another member sends at the same time is taken',
+  'an id in %s that is concurrently inserted for another member is rejected as taken',
   async (table, { url, payload, headers, changes }) => {
     const id = randomUUID();
     const inserting = await server.owner.connect();

@@ -5,10 +5,10 @@ import { sendIdentity } from './testing/identity-requests.ts';
 import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order/fixtures.ts';
 import { type Headers, openMarket, send, server } from './testing/lock-order/market.ts';
 
-/** Two administrators act on the same thing at the same moment: it happens once, and the audit log has it once. */
+/* Two administrators act concurrently on the same subject. An act takes effect once and has one audit entry. */
 
 let both: [Headers, Headers];
-/** Has made the earlier decisions, so that both may answer appeals and make second decisions. */
+/** A third administrator, who makes the first decisions. Those who make one may not decide on its appeal or second review. */
 let earlier: Headers;
 beforeAll(async () => {
   await openMarket(() => {});
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Fixtures extends LockOrderFixtures {
-  /** Of what `prepare` has created. */
+  /** Id of what `prepare` has created, or an empty text. */
   id: string;
 }
 type Method = 'PUT' | 'POST' | 'DELETE';
@@ -98,7 +98,7 @@ const suspended: Prepare = async ({ owner }) => {
   return '';
 };
 
-/** The new entries of the log, one of these lists. */
+/** Lists of audit entries: those of the two acts must be one of them. */
 type Outcomes = string[][];
 test.each<[string, Act, Act, Outcomes, Prepare?]>([
   ['an approval of a receipt', approve, approve, [['receipt-approved']]],
@@ -108,9 +108,14 @@ test.each<[string, Act, Act, Outcomes, Prepare?]>([
     decideReceipt({ state: 'rejected', reason: 'لم يصل' }),
     [['receipt-approved'], ['receipt-rejected']],
   ],
-  ['reports', uphold, decideCase({ state: 'rejected' }), [['reports-upheld'], ['reports-rejected']]],
   [
-    'reports, one of them with other ads',
+    'a decision on reports',
+    uphold,
+    decideCase({ state: 'rejected' }),
+    [['reports-upheld'], ['reports-rejected']],
+  ],
+  [
+    'a decision on one and on several ads',
     upholdInBulk,
     uphold,
     [['reports-upheld'], ['reports-upheld', 'reports-upheld']],
@@ -146,16 +151,22 @@ test.each<[string, Act, Act, Outcomes, Prepare?]>([
     [['appeal-accepted'], ['appeal-rejected']],
     appeal,
   ],
-  ['an appeal and its ad', accept, restore, [['appeal-accepted'], ['ad-restored']], appeal],
   [
-    'an identity',
+    'accepting an appeal and restoring its ad',
+    accept,
+    restore,
+    [['appeal-accepted'], ['ad-restored']],
+    appeal,
+  ],
+  [
+    'a decision on an identity',
     approveIdentity,
     decideOn('identities', { state: 'rejected', reason: 'غير واضحة' }),
     [['identity-approved'], ['identity-rejected']],
     identity,
   ],
   [
-    'a stolen car',
+    'a decision on a stolen car',
     decideTheft({ state: 'rejected', reason: 'الرقم ناقص' }),
     decideTheft({ state: 'rejected', reason: 'لا بلاغ بهذا الرقم' }),
     [['stolen-car-rejected']],
@@ -212,7 +223,7 @@ test.each<[string, Act, Act, Outcomes, Prepare?]>([
     ),
     [['member-deleted']],
   ],
-])('%s, by two administrators at once, has one result', async (_, one, other, outcomes, prepare) => {
+])('%s, concurrently by two administrators, has one result', async (_, one, other, outcomes, prepare) => {
   const fixtures = await createLockOrderFixtures(server);
   const members = [fixtures.owner.id, fixtures.buyer.id];
   const id = (await prepare?.(fixtures)) ?? '';

@@ -17,11 +17,11 @@ import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /*
- * Compares lists, searches, totals and facets with a plain filter over the same ads, for drawn combinations of filters
+ * Compares lists, searches, totals and facets with a plain filter over the same ads, for random combinations of filters
  * and each order.
  */
 
-/** Draws from a seed: the same ads and filters in each run. */
+/** Creates a random generator with a fixed seed, so that each run has the same ads and filters. */
 function createDraw(seed: number) {
   const numbers = fc.sample(fc.noBias(fc.nat(2 ** 31 - 1)), { seed, numRuns: 50_000 }).values();
   const next = () => (numbers.next().value as number) / 2 ** 31;
@@ -194,7 +194,7 @@ const range = (name: string, values: readonly (number | null)[]): Query => {
   };
 };
 
-/** Draws filters, each with a probability, so that combinations of any number of them occur. */
+/** Draws a random number of filters. `share` is the probability of each. */
 function drawFilters(share: number): Query {
   const may = (name: string, value: () => string): Query => (draw.chance(share) ? { [name]: value() } : {});
   const [brand, model] = draw.pick(cars);
@@ -220,7 +220,7 @@ async function get<T>(url: string, query: Query): Promise<T> {
   return response.json();
 }
 
-/** Reads all pages. Results that lack a constraint of the search are not part of what it finds. */
+/** Reads all pages, without relaxed results, which lack a constraint of the search. */
 async function walk(url: string, query: Query): Promise<{ ids: string[]; total: Page['total'] }> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -243,7 +243,7 @@ const cases: Query[] = Array.from({ length: 250 }, () => {
 });
 
 test.each(['/api/ads', '/api/search'])(
-  '%s lists what the filters match, in order, and counts it',
+  '%s lists and counts the ads that the filters match, in the requested order',
   async (url) => {
     for (const query of cases) {
       const limit = draw.pick(['1', '7', '20', '50']);
@@ -255,7 +255,7 @@ test.each(['/api/ads', '/api/search'])(
   },
 );
 
-test('facets count the ads that a press on each of them lists', async () => {
+test('each facet counts the ads that are listed with it as a filter', async () => {
   for (const { sort: _, ...query } of cases.slice(0, 80)) {
     const counted = await get<{
       total: Page['total'];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the list has the oldest first, each once over all pages, from an index alone', async () => {
+test('the pages list each review once, oldest first, and are read from an index alone', async () => {
   const { database, clock } = server.services;
   const caseId = await requests.openCase();
   const start = clock.now().getTime() - 86_400_000;
