@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { asksBeforeLeaving } from '../../testing/asks-before-leaving.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DeclareStolenCar } from './declare-stolen-car.tsx';
 
@@ -7,10 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whether the browser asks before the page is left. */
-const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test('a typed declaration is not lost without a question, until it has been sent', async () => {
+test('the browser asks before a page with an unsent declaration is left', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
   const page = await renderPage(<DeclareStolenCar memberId={crypto.randomUUID()} />);
   expect(asksBeforeLeaving()).toBe(false);
