@@ -68,7 +68,7 @@ const chooseTwo = async (page: Page) => {
   for (const nth of [0, 1]) {
     await page.getByRole('button', { name: 'خيارات الإعلان' }).nth(nth).click();
     const add = page.getByRole('menuitem', { name: 'أضف إلى المقارنة' });
-    // On a second visit, they are still chosen, and the bar may be loaded later.
+    // On a second visit, the ads are still in the comparison, whose bar may load later.
     await add.or(page.getByRole('menuitem', { name: 'أزل من المقارنة' })).waitFor();
     if (await add.isVisible()) await add.click();
     else await page.keyboard.press('Escape');

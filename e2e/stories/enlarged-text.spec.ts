@@ -11,7 +11,7 @@ async function enlargeText(page: Page, percent: number) {
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } });
 }
 
-/** How far the page is wider than the screen, which shifts the whole page out of sight. */
+/** Returns by how many pixels the page is wider than the screen. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -19,7 +19,7 @@ const findOverflow = (page: Page) =>
 
 async function expectToFit(page: Page, path: string) {
   await page.goto(path);
-  // The network of a member's page is never idle: it has a live stream.
+  // Does not wait for an idle network: a member's page has a live stream.
   await becomesCalm(page);
   expect(await findOverflow(page), `${path} is wider than the screen`).toBe(0);
 }
@@ -39,7 +39,7 @@ for (const percent of [130, 150, 200]) {
     const own = ['/profile', '/profile?tab=ads', '/messages', '/notifications', '/alerts', '/add-ad'];
     for (const path of [...paths, ...own, '/showrooms', '/privacy-policy']) await expectToFit(page, path);
     await page.goto('/cars');
-    // The menu is the only way to the own account on phones.
+    // On phones, members reach their account only through the menu.
     await page.getByRole('button', { name: /^حسابي/ }).click();
     await expect(page.getByRole('menuitem', { name: 'إعلاناتي' })).toBeInViewport();
   });

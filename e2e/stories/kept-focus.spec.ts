@@ -12,7 +12,7 @@ async function press(control: ReturnType<Page['getByRole']>): Promise<void> {
   await control.press('Enter');
 }
 
-test('a new page has the focus also after its code and its data have loaded', async ({
+test('a new page still has the focus after its code and data have loaded', async ({
   member: { page },
   request,
 }) => {
@@ -28,7 +28,7 @@ test('a new page has the focus also after its code and its data have loaded', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the next item has the focus after the first one of a list is hidden, shown again or deleted', async ({
+test('the next item gets the focus when the first one of a list is hidden, shown again or deleted', async ({
   member: { page, person },
   request,
 }) => {

@@ -130,7 +130,7 @@ function Head({ ad, state, isLoading, onRemove }: HeadProps) {
             href={`/ad/${ad.id}`}
             className="block min-h-11 text-primary-ink underline-offset-4 hover:underline"
           >
-            {/* Not the link: a clamped element that is higher than its lines shows the top of the next one. */}
+            {/* The link itself is not clamped, because it is higher than two lines and would show the top of the third. */}
             <bdi className="line-clamp-2">{ad.title}</bdi>
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { Toaster } from '../ui/toaster.tsx';
 import { keepFocus } from './keep-focus.ts';
 
-// Until the page is left. It needs no import of its own in the first screen.
+// Runs until the page is left. It starts with the toaster, which is loaded after the first screen.
 keepFocus();
 
 export default Toaster;

@@ -127,7 +127,7 @@ function Account({ path }: { path: string }) {
   }
   return (
     <>
-      {/* The menu has them too, so they give way to enlarged text. */}
+      {/* Hidden if the text is enlarged. The menu shows the points too. */}
       <span className="contents max-[20rem]:hidden">
         {profile.data ? (
           <PointsBadge profile={profile.data} />

@@ -32,9 +32,9 @@ test('a session that ends by itself leaves what is being written on the device, 
   expect(await get('draft', draftStore)).toBe(2);
 });
 
-test('what another tab is still writing when the member signs out here does not stay on the device either', async () => {
+test('a tab stores nothing more after the member has signed out in another tab', async () => {
   await set('draft', 1, draftStore);
-  // The sign-out of the other tab, as this one sees it: its record, then the session that is gone.
+  // Another tab records the sign-out and deletes the session.
   localStorage.setItem('arabati.signed-out', crypto.randomUUID());
   localStorage.removeItem(sessionKey);
   await expect(set('draft', 2, draftStore)).rejects.toThrow();
@@ -44,7 +44,7 @@ test('what another tab is still writing when the member signs out here does not 
   localStorage.removeItem(sessionKey);
   await set('draft', 4, draftStore);
   expect(await get('draft', draftStore)).toBe(4);
-  // Site data that the browser deletes is no sign-out.
+  // If the browser deletes the site data, this is not a sign-out.
   localStorage.clear();
   await set('draft', 5, draftStore);
   expect(await get('draft', draftStore)).toBe(5);

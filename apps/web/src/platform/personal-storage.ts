@@ -26,7 +26,7 @@ function readSignOut(): string | null {
   }
 }
 
-/** Records that the member signs out, for the other tabs, whose forms are then closed and save once more. */
+/** Records a sign-out for the other tabs: their forms are then closed, and must not save their input. */
 export function recordSignOut(): void {
   try {
     localStorage.setItem(signOutKey, crypto.randomUUID());
@@ -35,14 +35,14 @@ export function recordSignOut(): void {
   }
 }
 
-/** Records that a session has begun, which earlier sign-outs do not concern. */
+/** Records that a session has begun, so that earlier sign-outs are ignored. */
 export function recordSignIn(): void {
   knownSignOut = readSignOut();
 }
 
 /**
- * Whether the member of this page has signed out, here or in another tab, so that nothing of theirs may be stored on the
- * device any more. A session that ended by itself is no sign-out.
+ * Returns whether the member of this page has signed out, here or in another tab. Then none of their data may be stored on
+ * the device any more. A session that has expired is not a sign-out.
  */
 export function isSignedOut(): boolean {
   if (readStoredSession()) {

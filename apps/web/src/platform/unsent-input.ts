@@ -3,8 +3,9 @@ import { readStoredValue } from './read-stored-value.ts';
 import { writeStoredValue } from './write-stored-value.ts';
 
 /*
- * What a member has typed into a short form and not sent. Phones with little memory close the app while its member looks
- * up a number elsewhere. Keys contain an id that only this member has, because a session may end by itself.
+ * Stores what a member has typed into a short form and not sent. Phones with little memory close the app while its member
+ * looks up a number elsewhere. A session may expire without a sign-out, which would delete the input. Keys therefore contain
+ * an id that only this member has, so that the next member of the device does not see it.
  */
 
 const keyOf = (form: string) => `arabati.unsent.${form}`;
@@ -13,7 +14,7 @@ export function readUnsentInput<Value>(form: string, otherwise: Value): Value {
   return readStoredValue(keyOf(form), otherwise);
 }
 
-/** @param value null: deletes it. */
+/** Stores the input of a form, or deletes it if `value` is null. */
 export function writeUnsentInput(form: string, value: unknown): void {
   if (value !== null && !isSignedOut()) writeStoredValue(keyOf(form), value);
   else deleteUnsentInput(form);

@@ -23,8 +23,8 @@ interface SharedFieldsProps {
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /**
- * What all cars have in common, asked once. A change reaches the rows that have no value of their own, and is stored on the
- * device, because a row without a car is not.
+ * Fields for the values that all cars have in common. A change is copied to the rows that have no value of their own. It is
+ * also stored on the device, because rows without a car are not.
  */
 export function SharedFields({ memberId, rows, shared, catalogue }: SharedFieldsProps) {
   const values = useStore(shared);

@@ -23,7 +23,7 @@ export const sharedValuesOf = (draft: AdDraft): SharedValues =>
 /** What a member has entered in the shared fields on this device. */
 interface EnteredValues {
   values: Partial<SharedValues>;
-  /** The text of fields that have not been left, and that the rows therefore do not have. */
+  /** Text of fields that still have the focus. It is not copied to the rows yet. */
   typed: Partial<SharedValues>;
 }
 

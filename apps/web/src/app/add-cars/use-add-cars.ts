@@ -85,7 +85,8 @@ export function useAddCars(memberId: string, poster: Poster, openPhotos: (id: st
     };
   }, [rows, trays]);
 
-  // The last row has what all have in common, besides what was entered before a reload. Without rows, the profile has.
+  // The shared values are those of the last row, or of the profile if there is no row. What was entered before a reload
+  // replaces them.
   const isEmpty = useSelected(rows.ids, (ids) => ids.length === 0);
   const isUntouched = useRef(true);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function AdCards({ ads, fullRows, eagerCards, ...rest }: AdCardsProps) {
     <div className="grid gap-3 sm:gap-4">
       {starts.map((start) => (
         <Chunk
-          // Not the first ad: when it is hidden, the other cards would be inserted again and lose the focus.
+          // The id of the first ad would change when that ad is hidden, and the other cards would be inserted again.
           key={start}
           ads={ads.slice(start, start === last ? undefined : start + chunkLength)}
           fullRows={fullRows && start === last}

@@ -15,7 +15,7 @@ function typeInto(field: HTMLInputElement, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('a day is typed: the digits of its year stay in the field, and only the whole day is sent', async () => {
+test('while a day is typed, the field keeps its first digits, and only the complete day is sent', async () => {
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
     if (init?.body) sent.push(JSON.parse(String(init.body)));
@@ -48,7 +48,7 @@ test('a day that is typed over another one is sent once, when the field is left'
   await expect.poll(() => sent).toMatchObject([{ remind_at: expect.stringContaining(at(7).slice(0, 10)) }]);
 });
 
-test('the reason of a reminder stays until a day is chosen, also if the panel is closed', async () => {
+test('a typed reason is kept until a day is chosen, even if the panel is closed', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
   const unsent = { ...lead, id: crypto.randomUUID() };
   const first = await renderPage(<LeadReminder lead={unsent} />);

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSetLeadReminder } from './use-leads.ts';
 
-/** Milliseconds after which a typed day is sent. While it is typed, its first digits may be a valid day too. */
+/** Delay before a typed day is sent: while it is typed, its first digits may already be a valid day. */
 const typedDayDelayMs = 1_000;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | 'reminder_note'> }) {
   const { mutate, isPending, variables } = useSetLeadReminder(lead.id);
   const unsent = `lead-reminder.${lead.id}`;
-  /** What has been typed and is not stored; null for the stored reason. */
+  /** The typed reason until it is stored, otherwise null. */
   const [typedNote, setTypedNote] = useState<string | null>(() => readUnsentInput(unsent, null));
   const note = typedNote ?? lead.reminder_note;
   const now = new Date();
@@ -90,9 +90,9 @@ export function LeadReminder({ lead }: { lead: Pick<Lead, 'id' | 'remind_at' | '
   );
 }
 
-/** The day of a reminder, which is sent when the field is left, or when nothing more is typed. */
+/** Field for the day of a reminder. The day is sent when the field is left, or after a pause in typing. */
 function ReminderDay({ at, onChange }: { at: string | null; onChange: (at: Date) => void }) {
-  /** What the field holds while it has the focus; null for the day of the reminder. */
+  /** The typed text while the field has the focus, otherwise null. */
   const [typed, setTyped] = useState<string | null>(null);
   const pending = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> } | null>(null);
   const now = new Date();
@@ -100,7 +100,7 @@ function ReminderDay({ at, onChange }: { at: string | null; onChange: (at: Date)
     clearTimeout(pending.current?.timer);
     pending.current = null;
   };
-  // The panel may be closed before.
+  // Sends the day if the panel is closed during the delay.
   useEffect(() => () => pending.current?.send(), []);
   return (
     <Field label="يوم آخر" labelHidden className="min-w-40 grow">
@@ -114,7 +114,7 @@ function ReminderDay({ at, onChange }: { at: string | null; onChange: (at: Date)
           setTyped(null);
         }}
         onChange={({ target }) => {
-          // A year is typed digit by digit, and the day of its first digits must not be taken from the field.
+          // A year is typed digit by digit. The field must keep the first digits until the year is complete.
           setTyped(target.value);
           cancel();
           const day = reminderOn(target.value);

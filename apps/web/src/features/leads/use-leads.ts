@@ -66,7 +66,7 @@ function useChange<Value>(id: string, change: (value: Value) => Promise<unknown>
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // One after the other, so that the last one is what is stored.
+    // Changes of a lead are sent one after the other, so that the last one is stored.
     scope: { id: `lead.${id}` },
     onError: toastError,
     onSettled: () => refetchLists(client),

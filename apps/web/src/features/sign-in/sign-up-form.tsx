@@ -45,7 +45,7 @@ async function findTakenIfAnswered({ email, phone, whatsapp }: Form): Promise<Id
 
 /** Creates an account. No error loses any input. */
 export function SignUpForm({ screen, draft, onSignedUp }: SignUpFormProps) {
-  /** Not a state: the form is replaced before it would render again. */
+  /** A ref, because the form is unmounted before a changed state would be rendered. */
   const sent = useRef(false);
   const form = useAppForm<Form>({
     defaultValues: draft.current,

@@ -13,8 +13,8 @@ const emptySignUp: SignUpForm = {
 };
 
 /**
- * What was typed into the form of a sign-up and not sent, without the passwords. Phones with little memory reload the app
- * while its user looks up a number. It lasts as long as the tab, because phones are shared.
+ * Reads what was typed into the sign-up form and not sent, without the passwords. Phones with little memory reload the app
+ * while its user looks up a number. The input is stored only until the tab is closed, because phones are shared.
  */
 export function readUnsentSignUp(): SignUpForm {
   try {
@@ -24,7 +24,7 @@ export function readUnsentSignUp(): SignUpForm {
   }
 }
 
-/** @param form null: deletes it. */
+/** Stores what was typed into the sign-up form, or deletes it if `form` is null. */
 export function writeUnsentSignUp(form: SignUpForm | null): void {
   try {
     if (!form) sessionStorage.removeItem(storageKey);
