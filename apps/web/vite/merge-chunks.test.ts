@@ -19,7 +19,7 @@ const rules: MergeRules = {
 
 const modulesOf = (chunks: Chunk[]) => chunks.map(({ modules }) => [...modules].sort()).sort();
 
-test('chunks of nearly the same entries are merged, and one that others hardly need stays apart', () => {
+test('chunks are merged if nearly the same entries load them, and otherwise stay separate', () => {
   const merged = mergeChunks(
     [
       chunk('icon', 200, ['cars', 'search']),
@@ -31,7 +31,7 @@ test('chunks of nearly the same entries are merged, and one that others hardly n
   expect(modulesOf(merged)).toEqual([['editor.ts'], ['icon.ts', 'words.ts']]);
 });
 
-test('an entry pays for what the joined code imports too', () => {
+test('imports of the merged code count as code that an entry loads without using it', () => {
   const merged = mergeChunks(
     [
       chunk('icon', 100, ['cars', 'search']),

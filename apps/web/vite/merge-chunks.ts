@@ -15,7 +15,7 @@ export interface MergeRules {
   requestBytes: number;
   /** How often an entry is loaded, compared to others. */
   weightOf(entry: string): number;
-  /** What an entry may load in total without using it. */
+  /** Maximum size of the code that an entry loads without using it. */
   maxUnusedBytes(entry: string): number;
   /** Static imports of a module. */
   importsOf(module: string): readonly string[];
@@ -30,8 +30,8 @@ interface Pair {
 
 /**
  * Merges chunks that are mostly loaded together, as long as the requests saved are worth more than the code that some
- * entries then load without using it. Merges the pair with the largest gain first, in place. Chunks never import each
- * other in a circle, because a module could then run before what it imports.
+ * entries then load without using it. Merges the pair with the largest gain first, in place. Merging
+ * creates no import cycle between chunks, because a module could then run before the modules that it imports.
  *
  * @returns the remaining chunks.
  */
@@ -62,7 +62,7 @@ export function mergeChunks(chunks: readonly Chunk[], rules: MergeRules): Chunk[
   const importsThroughAnother = (from: Chunk, to: Chunk) =>
     withImports([...importedBy(from)].filter((chunk) => chunk !== to)).has(to);
 
-  /** What the entries of `chunk` load in addition once `other` is part of it. */
+  /** Returns what each entry of `chunk` loads in addition once `other` is part of it. */
   const additions = (chunk: Chunk, other: Chunk) => {
     const joined = [...withImports([other])].filter((candidate) => candidate !== chunk);
     return [...chunk.entries].map((entry) => {
@@ -101,7 +101,7 @@ export function mergeChunks(chunks: readonly Chunk[], rules: MergeRules): Chunk[
   return [...remaining];
 }
 
-/** @param changed only pairs with one of these. */
+/** Returns the pairs with a positive gain, only those with one of `changed` if it is given. */
 function pairsOf(chunks: Iterable<Chunk>, rules: MergeRules, changed?: ReadonlySet<Chunk>): Pair[] {
   const free = [...chunks].filter(({ isFixed }) => !isFixed);
   return free.flatMap((one, index) =>

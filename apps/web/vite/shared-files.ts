@@ -62,7 +62,7 @@ function assignFiles(root: string, graph: ModuleGraph): Map<string, string> {
     chunk.modules.push(id);
     chunk.bytes += source.length * bytesPerChar;
     for (const entry of entries) chunk.entries.add(entry);
-    // The bundler keeps an entry together with what only its importers share.
+    // The bundler places an entry, with the modules that are loaded by the same entries.
     if (byEntry.has(id)) chunk.isFixed = true;
   }
 
@@ -86,8 +86,8 @@ function assignFiles(root: string, graph: ModuleGraph): Map<string, string> {
 }
 
 /**
- * One file for what the lists share, one for the account forms, and one for landing screens, with the small modules that
- * one landing screen shares with two others.
+ * Returns the file of a module by the screens that load it: one for the modules that the lists share, one for the account forms,
+ * and one for landing screens, with the small modules that one landing screen shares with two others.
  */
 function groupOf(id: string, source: string, screens: string[]): string | null {
   // The forms validate with it, and the lists parse their URL.
@@ -103,7 +103,7 @@ function groupOf(id: string, source: string, screens: string[]): string | null {
   return landingUsers > 1 || (landingUsers === 1 && isSmall) ? 'common' : null;
 }
 
-/** One file for what the frame imports after the first screen, and one for a member's synchronization. */
+/** Returns the file of a module that is loaded after the first screen: one for the frame, one for a member's synchronization. */
 function groupOfDeferred(entries: ReadonlySet<string>, screens: string[]): string | null {
   if (screens.length > 0) return null;
   if ([...entries].some((entry) => frame.test(entry))) return 'frame';
