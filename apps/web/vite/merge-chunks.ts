@@ -30,8 +30,8 @@ interface Pair {
 
 /**
  * Merges chunks that are mostly loaded together, as long as the requests saved are worth more than the code that some
- * entries then load without using it. Merges the pair with the largest gain first, in place. Merging
- * creates no import cycle between chunks, because a module could then run before the modules that it imports.
+ * entries then load without using it. Merges the pair with the largest gain first, in place. A merge that would create an
+ * import cycle between chunks is omitted, because a module could then run before the modules that it imports.
  *
  * @returns the remaining chunks.
  */

@@ -40,8 +40,8 @@ export function createCompressor(): Compressor {
 }
 
 function openStream(): Stream {
-  // With Z_FINISH, one write compresses a whole response. A separate flush would be a second job of the thread pool. Most responses fit into one
-  // chunk. The types of Node have `reset` for deflate alone, which gzip wraps.
+  // With Z_FINISH, one write compresses a whole response. A separate flush would be a second job of the thread pool. Most
+  // responses fit into one chunk. The types of Node have `reset` for deflate alone, which gzip wraps.
   const gzip = createGzip({ chunkSize: 8 * 1_024, flush: constants.Z_FINISH }) as Gzip & ZlibReset;
   const stream: Stream = { gzip, chunks: [] };
   gzip.on('data', (chunk: Buffer) => stream.chunks.push(chunk));

@@ -4,8 +4,8 @@ import { writeStoredValue } from './write-stored-value.ts';
 
 /*
  * Stores what a member has typed into a short form and not sent. Phones with little memory close the app while its member
- * looks up a number elsewhere. A session may expire without a sign-out, which would delete the input. Keys therefore contain
- * an id that only this member has, so that the next member of the device does not see it.
+ * looks up a number elsewhere. A sign-out deletes the input, but a session may also expire. Keys therefore contain an id that
+ * only this member has, so that the next member of the device does not see the input.
  */
 
 const keyOf = (form: string) => `arabati.unsent.${form}`;
