@@ -66,7 +66,7 @@ test('a dealer lists thirty cars from a file, a row typed with the keyboard, and
   await page.getByLabel('صفة البائع').selectOption('مالك');
   await page.getByLabel('نوع الأوراق').selectOption('شهادة بحث');
   await page.getByLabel('حالة الترخيص').selectOption('ترخيص ساري');
-  // A reload loses neither what is chosen nor the field that is being typed, although no row has a car.
+  // A reload keeps the chosen values and the field that is being typed, although no row has a car.
   const city = page.getByLabel('المدينة', { exact: true }).first();
   await city.fill('كسلا');
   await page.reload();

@@ -62,7 +62,7 @@ test('a member reports an ad with a photo on a phone, and an administrator sees 
   await dialog.getByRole('button', { name: 'إعادة الرفع' }).click();
   await expect(dialog.getByText(sent)).toBeVisible();
   await expectAccessible(page);
-  // Nor is the note when a phone with little memory reloads the app.
+  // The note is kept when a phone with little memory reloads the app.
   await page.reload();
   await openReport(page);
   await expect(dialog.getByLabel('ملاحظة للإدارة')).toHaveValue('طلب عربون');

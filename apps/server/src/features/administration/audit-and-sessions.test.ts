@@ -199,7 +199,7 @@ test('a large audit log is exported completely, each entry once', async () => {
     act: 'ad-removed' as const,
     user_id: null,
     details: { notes: `سبب ${n}` },
-    // Many have the same time, also across pages.
+    // Many entries have equal times, also across the end of a page.
     created_at: new Date(clock.now().getTime() - Math.floor(n / 1_500) * 1_000),
   }));
   await database.insertInto('audit_entries').values(entries).execute();

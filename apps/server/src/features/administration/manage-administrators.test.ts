@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 type Headers = { authorization: string };
 const own_password = 'Sudan-2026!';
 
-/** The codes of failed statements. */
+/** PostgreSQL's error codes of failed statements. */
 const failures: unknown[] = [];
 let server: TestApp;
 beforeAll(async () => {

@@ -35,7 +35,8 @@ interface Reopening {
  * Undoes a rejection, so that the receipt is pending again. A retry of the same reopening changes nothing, even if the
  * receipt was decided since.
  *
- * @throws Problem not-found, receipt-number-taken, id-taken; receipt-decided if the receipt was approved, or rejected again since.
+ * @throws Problem not-found, receipt-number-taken, id-taken; receipt-decided if the receipt was approved, or rejected
+ *   again since.
  */
 export function reopenReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

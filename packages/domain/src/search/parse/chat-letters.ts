@@ -15,9 +15,9 @@ function lengthAt(words: readonly Word[], from: number): number {
   let to = from;
   while (words[to]?.piece === piece) to += 1;
   const run = words.slice(from, to);
-  const isOne = run.every((word) => isLatin(word) || isChatLetter(word));
+  const isMixed = run.every((word) => isLatin(word) || isChatLetter(word));
   // A digit at the end is a number: mazda 3, mg5.
-  return isOne && run.length > 1 && run.some(isChatLetter) && isLatin(run.at(-1)) ? run.length : 0;
+  return isMixed && run.length > 1 && run.some(isChatLetter) && isLatin(run.at(-1)) ? run.length : 0;
 }
 
 /**

@@ -128,7 +128,7 @@ test.each([
   ['20 مليون ج.س', 'price 17000000..23000000'],
   ['20 مليون جنيه سوداني', 'price 17000000..23000000'],
   ['كورولا 12.5', 'price 10625000..14375000 model'],
-  // Hundreds after millions are thousands.
+  // After millions, hundreds mean hundreds of thousands.
   ['12 مليون و 500', 'price 10625000..14375000'],
   ['12 مليون وخمسمية', 'price 10625000..14375000'],
   // Two bounds.
@@ -169,7 +169,7 @@ test.each([
   ['2010 وفوق 20 مليون', 'year 2010.. price 17000000..23000000'],
   ['كورولا 20 مليون و 2015', 'price 17000000..23000000 year 2015..2015 model'],
   ['كورولا 1.8', 'model “1.8”'],
-  // Omdurman numbers its blocks.
+  // Blocks in Omdurman have numbers, which are not prices.
   ['كورولا الثورة الحارة 20', 'model city “20”'],
   // Numbers that belong to names are neither years nor prices.
   ['لاندكروزر 79', 'model'],

@@ -34,7 +34,7 @@ test('the pages list each review once, oldest first, and are read from an index 
     first_violation: null,
     first_at: new Date(start + 1_000 * n),
   });
-  // One waits for each case.
+  // A case has at most one review that waits.
   const cases = [caseId];
   for (let n = 0; n < 22; n += 1) cases.push(await requests.openCase());
   const waiting = cases.map((id, n) => ({ ...row(Math.floor(n / 2)), case_id: id }));
