@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { hashPassword } from '../sign-in/sign-in.public.ts';
 import { findAdministrator, insertAdministrator, writePasswordHash } from './administrators.queries.ts';
 import { requireOpenSession } from './lock-caller.ts';
-import { lockOwners, writeDisabledAt, writeRole } from './managed-administrators.queries.ts';
+import { lockAllAdministrators, writeDisabledAt, writeRole } from './managed-administrators.queries.ts';
 import { deleteAdminSessionsOf, deleteFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /** An owner in the browser, or the operator at the command line. */
@@ -33,7 +33,7 @@ export function generatePassword(): string {
  * @throws Problem not-allowed if the manager is no longer an owner, not-signed-in if a colleague has ended the session.
  */
 async function lockForManager(tx: Connection, manager: Manager): Promise<string[]> {
-  const owners = await lockOwners(tx);
+  const owners = await lockAllAdministrators(tx);
   if (manager === 'operator') return owners;
   if (!owners.includes(manager.id)) throw new Problem('not-allowed');
   await requireOpenSession(tx, manager);

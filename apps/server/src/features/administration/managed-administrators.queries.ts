@@ -35,7 +35,7 @@ export function findAdministrators(
  *
  * @returns the owners who may sign in.
  */
-export async function lockOwners(tx: Connection): Promise<string[]> {
+export async function lockAllAdministrators(tx: Connection): Promise<string[]> {
   const administrators = await tx
     .selectFrom('administrators')
     .select(['id', 'role', 'disabled_at'])
