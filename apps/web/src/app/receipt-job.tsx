@@ -1,8 +1,8 @@
 import type { CaseComment } from '@arabati/domain/reports/report-desk.endpoints';
-import { lazy, Suspense } from 'react';
 import { CaseComments } from '../features/report-desk/case-comments.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-const SkipDialog = lazy(() => import('../features/report-desk/skip-dialog.tsx'));
+const SkipDialog = lazyDialog(() => import('../features/report-desk/skip-dialog.tsx'));
 
 interface ReceiptCommentsProps {
   receiptId: string;
@@ -22,9 +22,5 @@ interface ReceiptSkipDialogProps {
 
 /** Asks why an administrator leaves a receipt to colleagues. */
 export function ReceiptSkipDialog({ receiptId, ...dialog }: ReceiptSkipDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <SkipDialog job={{ receiptId }} title="تخطي الإيصال" {...dialog} />
-    </Suspense>
-  );
+  return <SkipDialog job={{ receiptId }} title="تخطي الإيصال" {...dialog} />;
 }

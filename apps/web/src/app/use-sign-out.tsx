@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { signOut } from '../platform/session.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
+const SignOutDialog = lazyDialog(() => import('./sign-out-dialog.tsx'));
 
 /** Signs out from anywhere in the app. Asks for confirmation only if unsent data would be lost. */
 export function useSignOut(): { start: () => void; dialog: ReactNode } {
@@ -14,16 +15,14 @@ export function useSignOut(): { start: () => void; dialog: ReactNode } {
   }
 
   const dialog = dialogState !== 'not' && (
-    <Suspense>
-      <SignOutDialog
-        open={dialogState === 'open'}
-        onStay={() => setDialogState('answered')}
-        onLeave={() => {
-          setDialogState('answered');
-          void leave();
-        }}
-      />
-    </Suspense>
+    <SignOutDialog
+      open={dialogState === 'open'}
+      onClose={() => setDialogState('answered')}
+      onLeave={() => {
+        setDialogState('answered');
+        void leave();
+      }}
+    />
   );
   return { start: () => void start(), dialog };
 }

@@ -5,17 +5,17 @@ import { toast } from './toast-store.ts';
  * A dialog whose code is loaded when it opens. If the code does not load, a notification says so and the dialog closes: the
  * page below it, and what was typed there, stays. Opening it again tries again, which React's `lazy` does not.
  */
-export function lazyDialog<Props extends { onClose: () => void }>(
+export function lazyDialog<Props extends { onClose: () => void; open?: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog at the top of a module, like `lazy`
   return function LazyDialog(props: Props) {
     const [Dialog, setDialog] = useState(() => loaded);
-    const { onClose } = props;
+    const { open = true, onClose } = props;
     // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per opening
     useEffect(() => {
-      if (Dialog) return;
+      if (Dialog || !open) return;
       let closed = false;
       load().then(
         (module) => {
@@ -35,7 +35,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       return () => {
         closed = true;
       };
-    }, []);
+    }, [open]);
     return Dialog ? <Dialog {...props} /> : null;
   };
 }

@@ -1,8 +1,9 @@
 import type { Draft } from '@arabati/domain/drafts/drafts.endpoints';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useStore } from '../../state/create-store.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { AccountDrafts } from './account-drafts.tsx';
 import { AddCarsToolbar } from './add-cars-toolbar.tsx';
@@ -17,9 +18,9 @@ import { useManyPhotos } from './use-many-photos.ts';
 import { useTableActs } from './use-table-acts.ts';
 import { useTableScreen } from './use-table-screen.ts';
 
-const ReadFileDialog = lazy(() => import('./read-file-dialog.tsx'));
-const PhotoGroupsDialog = lazy(() => import('./photo-groups-dialog.tsx'));
-const RowPhotosDialog = lazy(() => import('./row-photos-dialog.tsx'));
+const ReadFileDialog = lazyDialog(() => import('./read-file-dialog.tsx'));
+const PhotoGroupsDialog = lazyDialog(() => import('./photo-groups-dialog.tsx'));
+const RowPhotosDialog = lazyDialog(() => import('./row-photos-dialog.tsx'));
 
 interface AddCarsProps {
   memberId: string;
@@ -77,34 +78,32 @@ export function AddCars({ memberId, profile, limit, accountDrafts }: AddCarsProp
       )}
       <PublishBar handle={handle} preparing={photos.preparing} />
       <UnsavedChanges unsaved={photos.preparing > 0} loss="الصور التي لم نصغّرها بعد" />
-      <Suspense>
-        {dialog === 'file' && (
-          <ReadFileDialog
-            open
-            onClose={() => setDialog(null)}
-            room={limit - used}
-            onAdd={(cars) => offerUndo('أضيفت سيارات الملف', rows.append(cars))}
-          />
-        )}
-        {(dialog === 'photos' || dropped.length > 0) && (
-          <PhotoGroupsDialog
-            open={dialog === 'photos'}
-            onClose={() => setDialog(null)}
-            rows={photos.planRows()}
-            dropped={dropped}
-            addRows={(count) => photos.rowsForGroups(count, limit)}
-            onAdd={photos.add}
-          />
-        )}
-        {typeof dialog === 'object' && dialog && (
-          <RowPhotosDialog
-            handle={handle}
-            id={dialog.row}
-            title={`صور السيارة ${ids.indexOf(dialog.row) + 1}`}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      {dialog === 'file' && (
+        <ReadFileDialog
+          open
+          onClose={() => setDialog(null)}
+          room={limit - used}
+          onAdd={(cars) => offerUndo('أضيفت سيارات الملف', rows.append(cars))}
+        />
+      )}
+      {(dialog === 'photos' || dropped.length > 0) && (
+        <PhotoGroupsDialog
+          open={dialog === 'photos'}
+          onClose={() => setDialog(null)}
+          rows={photos.planRows()}
+          dropped={dropped}
+          addRows={(count) => photos.rowsForGroups(count, limit)}
+          onAdd={photos.add}
+        />
+      )}
+      {typeof dialog === 'object' && dialog && (
+        <RowPhotosDialog
+          handle={handle}
+          id={dialog.row}
+          title={`صور السيارة ${ids.indexOf(dialog.row) + 1}`}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   );
 }

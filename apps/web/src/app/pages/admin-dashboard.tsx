@@ -8,6 +8,7 @@ import { useEndSession } from '../../features/administration/use-end-session.ts'
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -21,7 +22,7 @@ const StatisticsPanel = lazy(async () => {
   const { StatisticsPanel } = await import('../../features/statistics/statistics-panel.tsx');
   return { default: StatisticsPanel };
 });
-const ChangePasswordDialog = lazy(async () => {
+const ChangePasswordDialog = lazyDialog(async () => {
   const { ChangePasswordDialog } = await import('../../features/administration/change-password-dialog.tsx');
   return { default: ChangePasswordDialog };
 });
@@ -89,13 +90,11 @@ export default function AdminDashboardPage() {
         </LazySection>
       </Tabs>
       {passwordDialog !== 'not-asked' && (
-        <Suspense>
-          <ChangePasswordDialog
-            username={username}
-            open={passwordDialog === 'open'}
-            onClose={() => setPasswordDialog('closed')}
-          />
-        </Suspense>
+        <ChangePasswordDialog
+          username={username}
+          open={passwordDialog === 'open'}
+          onClose={() => setPasswordDialog('closed')}
+        />
       )}
     </Page>
   );

@@ -4,16 +4,17 @@ import { activationName, moneyEntryLine } from '@arabati/words/administration/mo
 import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const ReverseActivationDialog = lazy(() => import('./reverse-activation-dialog.tsx'));
-const CorrectMoneyDialog = lazy(() => import('./correct-money-dialog.tsx'));
+const ReverseActivationDialog = lazyDialog(() => import('./reverse-activation-dialog.tsx'));
+const CorrectMoneyDialog = lazyDialog(() => import('./correct-money-dialog.tsx'));
 
 /** A member's activated memberships and boosts, with their payments. */
 export function ActivationList({ userId }: { userId: string }) {
@@ -40,14 +41,8 @@ export function ActivationList({ userId }: { userId: string }) {
           />
         )}
       </PagedList>
-      <Suspense fallback={null}>
-        <ReverseActivationDialog activation={reversing} onClose={() => setReversing(null)} />
-      </Suspense>
-      {correcting && (
-        <Suspense fallback={null}>
-          <CorrectMoneyDialog {...correcting} onClose={() => setCorrecting(null)} />
-        </Suspense>
-      )}
+      <ReverseActivationDialog activation={reversing} onClose={() => setReversing(null)} />
+      {correcting && <CorrectMoneyDialog {...correcting} onClose={() => setCorrecting(null)} />}
     </>
   );
 }

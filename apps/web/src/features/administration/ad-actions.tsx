@@ -1,12 +1,13 @@
 import { Ban, RotateCcw, TrendingUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AdToAdminister } from './ad-to-administer.ts';
 import { useRestoreAd } from './use-restore-ad.ts';
 
-const BoostAdDialog = lazy(() => import('./boost-ad-dialog.tsx'));
-const RemoveAdDialog = lazy(() => import('./remove-ad-dialog.tsx'));
+const BoostAdDialog = lazyDialog(() => import('./boost-ad-dialog.tsx'));
+const RemoveAdDialog = lazyDialog(() => import('./remove-ad-dialog.tsx'));
 
 /** The actions that an ad's status permits. */
 export function AdActions({ ad }: { ad: AdToAdminister }) {
@@ -50,12 +51,8 @@ export function AdActions({ ad }: { ad: AdToAdminister }) {
               إزالة
             </Button>
           )}
-      <Suspense fallback={null}>
-        <BoostAdDialog ad={act === 'boost' ? ad : null} onClose={close} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <RemoveAdDialog ad={act === 'remove' ? ad : null} onClose={close} />
-      </Suspense>
+      <BoostAdDialog ad={act === 'boost' ? ad : null} onClose={close} />
+      <RemoveAdDialog ad={act === 'remove' ? ad : null} onClose={close} />
     </div>
   );
 }

@@ -9,12 +9,13 @@ import {
 import { memberSortWords } from '@arabati/words/administration/member-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
@@ -22,8 +23,8 @@ import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
+const DeleteMemberDialog = lazyDialog(() => import('./delete-member-dialog.tsx'));
+const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.tsx'));
 
 const sortOptions = memberSorts.map((sort) => ({ value: sort, label: memberSortWords[sort] }));
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
@@ -110,16 +111,9 @@ export function AllMembers() {
           />
         )}
       </PagedList>
-      <Suspense fallback={null}>
-        <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
-      </Suspense>
+      <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
       <DowngradeDialog member={act?.kind === 'downgrade' ? act.member : null} onClose={() => setAct(null)} />
-      <Suspense fallback={null}>
-        <DeleteMemberDialog
-          member={act?.kind === 'delete' ? act.member : null}
-          onClose={() => setAct(null)}
-        />
-      </Suspense>
+      <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
     </div>
   );
 }

@@ -3,18 +3,19 @@ import type { DeskAppeal } from '@arabati/domain/appeals/appeal-desk.endpoints';
 import { decideAppeal, listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, RotateCcw, Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeskAppealCard } from './desk-appeal-card.tsx';
 import { PagedList } from './paged-list.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-const RejectAppealDialog = lazy(() => import('./reject-appeal-dialog.tsx'));
+const RejectAppealDialog = lazyDialog(() => import('./reject-appeal-dialog.tsx'));
 
 const emptyTitles: Record<AppealState, string> = {
   waiting: 'لا توجد اعتراضات تنتظر',
@@ -67,11 +68,7 @@ function AppealActions({ appeal }: { appeal: DeskAppeal }) {
           رفض الاعتراض
         </Button>
       )}
-      {rejecting && (
-        <Suspense fallback={null}>
-          <RejectAppealDialog appeal={appeal} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
+      {rejecting && <RejectAppealDialog appeal={appeal} onClose={() => setRejecting(false)} />}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,8 +17,8 @@ import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 
-const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
+const DeleteMemberDialog = lazyDialog(() => import('./delete-member-dialog.tsx'));
+const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.tsx'));
 
 const filters = ['all', 'free', 'premium'] as const;
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };
@@ -118,16 +119,9 @@ function Found({ query, searched }: { query: Query; searched: boolean }) {
           المعروض أحدث {count(data.items.length, nouns.member)}. ضيّق البحث لترى غيرهم.
         </p>
       )}
-      <Suspense fallback={null}>
-        <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
-      </Suspense>
+      <UpgradeDialog member={act?.kind === 'change' ? act.member : null} onClose={() => setAct(null)} />
       <DowngradeDialog member={act?.kind === 'downgrade' ? act.member : null} onClose={() => setAct(null)} />
-      <Suspense fallback={null}>
-        <DeleteMemberDialog
-          member={act?.kind === 'delete' ? act.member : null}
-          onClose={() => setAct(null)}
-        />
-      </Suspense>
+      <DeleteMemberDialog member={act?.kind === 'delete' ? act.member : null} onClose={() => setAct(null)} />
     </>
   );
 }

@@ -5,15 +5,16 @@ import { count, nouns } from '@arabati/words/numbers/plural';
 import { strikeSourceWords } from '@arabati/words/strikes/strike-desk-words';
 import { strikeReasonWords } from '@arabati/words/strikes/strike-names';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const TakeBackStrikeDialog = lazy(() => import('./take-back-strike-dialog.tsx'));
+const TakeBackStrikeDialog = lazyDialog(() => import('./take-back-strike-dialog.tsx'));
 
 /** A member's strikes with their sum. A valid one can be taken back. */
 export default function MemberStrikes({ userId }: { userId: string }) {
@@ -28,11 +29,7 @@ export default function MemberStrikes({ userId }: { userId: string }) {
           {count(first.window_days, nouns.day)}.
         </p>
       )}
-      {takingBack && (
-        <Suspense fallback={null}>
-          <TakeBackStrikeDialog strike={takingBack} onClose={() => setTakingBack(null)} />
-        </Suspense>
-      )}
+      {takingBack && <TakeBackStrikeDialog strike={takingBack} onClose={() => setTakingBack(null)} />}
       <PagedList
         query={query}
         idOf={({ id }) => id}

@@ -8,7 +8,7 @@ import { membershipEnd } from '@arabati/words/memberships/plan-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Crown, LogOut, RotateCcw, Trash2, UserX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
@@ -26,9 +27,9 @@ import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 
-const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
-const SuspendMemberDialog = lazy(() => import('./suspend-member-dialog.tsx'));
+const DeleteMemberDialog = lazyDialog(() => import('./delete-member-dialog.tsx'));
+const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.tsx'));
+const SuspendMemberDialog = lazyDialog(() => import('./suspend-member-dialog.tsx'));
 
 interface MemberViewProps {
   userId: string;
@@ -137,21 +138,15 @@ function MemberHeader({ member, onDeleted }: { member: MemberDetail; onDeleted: 
         )}
       </div>
       <DowngradeDialog member={act === 'downgrade' ? member : null} onClose={() => setAct(null)} />
-      <Suspense fallback={null}>
-        <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
-      </Suspense>
+      <UpgradeDialog member={act === 'change' ? member : null} onClose={() => setAct(null)} />
       <EndMembersSessionsDialog member={act === 'sign-out' ? member : null} onClose={() => setAct(null)} />
-      <Suspense fallback={null}>
-        <SuspendMemberDialog member={act === 'suspend' ? member : null} onClose={() => setAct(null)} />
-      </Suspense>
+      <SuspendMemberDialog member={act === 'suspend' ? member : null} onClose={() => setAct(null)} />
       <LiftSuspensionDialog member={act === 'lift' ? member : null} onClose={() => setAct(null)} />
-      <Suspense fallback={null}>
-        <DeleteMemberDialog
-          member={act === 'delete' ? member : null}
-          onClose={() => setAct(null)}
-          onDeleted={onDeleted}
-        />
-      </Suspense>
+      <DeleteMemberDialog
+        member={act === 'delete' ? member : null}
+        onClose={() => setAct(null)}
+        onDeleted={onDeleted}
+      />
     </Card>
   );
 }

@@ -9,16 +9,17 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { plateProblemWords } from '@arabati/words/plates/plate-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-const VerifyPlateDialog = lazy(() => import('./verify-plate-dialog.tsx'));
-const RejectPlateDialog = lazy(() => import('./reject-plate-dialog.tsx'));
+const VerifyPlateDialog = lazyDialog(() => import('./verify-plate-dialog.tsx'));
+const RejectPlateDialog = lazyDialog(() => import('./reject-plate-dialog.tsx'));
 
 addProblemWords(plateProblemWords);
 
@@ -99,10 +100,8 @@ function Decision({ ad, request }: { ad: AdministeredAdDetail; request: DeskPlat
       <Button size="sm" variant="danger" onClick={() => setOpen('reject')}>
         رفض الصورة
       </Button>
-      <Suspense fallback={null}>
-        {open === 'verify' && <VerifyPlateDialog {...dialog} />}
-        {open === 'reject' && <RejectPlateDialog {...dialog} />}
-      </Suspense>
+      {open === 'verify' && <VerifyPlateDialog {...dialog} />}
+      {open === 'reject' && <RejectPlateDialog {...dialog} />}
     </>
   );
 }

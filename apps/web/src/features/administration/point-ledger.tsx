@@ -3,14 +3,15 @@ import { pointReasonWords } from '@arabati/words/administration/member-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { Coins } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const CorrectPointsDialog = lazy(() => import('./correct-points-dialog.tsx'));
+const CorrectPointsDialog = lazyDialog(() => import('./correct-points-dialog.tsx'));
 
 /** The ledger of a member's balance, with a correction dialog. */
 export function PointLedger({ userId }: { userId: string }) {
@@ -24,11 +25,7 @@ export function PointLedger({ userId }: { userId: string }) {
           تصحيح الرصيد
         </Button>
       </div>
-      {correcting && (
-        <Suspense fallback={null}>
-          <CorrectPointsDialog userId={userId} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      )}
+      {correcting && <CorrectPointsDialog userId={userId} onClose={() => setCorrecting(false)} />}
       <PagedList
         query={query}
         idOf={({ id }) => id}

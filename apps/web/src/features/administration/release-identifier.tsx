@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayAdminister } from '../../platform/admin-role.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const ReleaseIdentifierDialog = lazy(() => import('./release-identifier-dialog.tsx'));
+const ReleaseIdentifierDialog = lazyDialog(() => import('./release-identifier-dialog.tsx'));
 
 /** Opens the form that releases an identifier, for roles that may. */
 export function ReleaseIdentifier() {
@@ -14,9 +15,7 @@ export function ReleaseIdentifier() {
       <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
         إتاحة رقم أو بريد
       </Button>
-      <Suspense fallback={null}>
-        <ReleaseIdentifierDialog open={open} onClose={() => setOpen(false)} />
-      </Suspense>
+      <ReleaseIdentifierDialog open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -6,18 +6,19 @@ import {
 } from '@arabati/domain/reviews/review-desk.requests';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, RotateCcw, Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeskReviewCard } from './desk-review-card.tsx';
 import { PagedList } from './paged-list.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-const RemoveReviewDialog = lazy(() => import('./remove-review-dialog.tsx'));
+const RemoveReviewDialog = lazyDialog(() => import('./remove-review-dialog.tsx'));
 
 const emptyTitles: Record<ReviewFilter, string> = {
   signals: 'لا توجد تقييمات فيها إشارات',
@@ -75,11 +76,7 @@ function ReviewActions({ review }: { review: DeskReview }) {
       >
         إزالة
       </Button>
-      {removing && (
-        <Suspense fallback={null}>
-          <RemoveReviewDialog review={review} onClose={() => setRemoving(false)} />
-        </Suspense>
-      )}
+      {removing && <RemoveReviewDialog review={review} onClose={() => setRemoving(false)} />}
     </>
   );
 }

@@ -1,22 +1,23 @@
 import { recoveryCodesLeft } from '@arabati/words/administration/second-factor-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
 // Imports a QR code generator, which few visitors of this page need.
-const SetUpDialog = lazy(async () => {
+const SetUpDialog = lazyDialog(async () => {
   const { SetUpSecondFactorDialog } = await import('./set-up-second-factor-dialog.tsx');
   return { default: SetUpSecondFactorDialog };
 });
-const RemoveDialog = lazy(async () => {
+const RemoveDialog = lazyDialog(async () => {
   const { RemoveSecondFactorDialog } = await import('./remove-second-factor-dialog.tsx');
   return { default: RemoveSecondFactorDialog };
 });
@@ -56,10 +57,8 @@ export function SecondFactorPanel() {
           {used ? 'إيقاف التحقق بخطوتين' : 'تفعيل التحقق بخطوتين'}
         </Button>
       </div>
-      <Suspense>
-        {open === 'set-up' && <SetUpDialog onClose={close} />}
-        {open === 'remove' && <RemoveDialog onClose={close} />}
-      </Suspense>
+      {open === 'set-up' && <SetUpDialog onClose={close} />}
+      {open === 'remove' && <RemoveDialog onClose={close} />}
     </Card>
   );
 }

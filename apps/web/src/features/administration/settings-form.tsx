@@ -13,6 +13,7 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingField } from './setting-field.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
@@ -20,7 +21,7 @@ import { useChangeSettings } from './use-change-settings.ts';
 // Only for those who save, and for the rare cases there.
 const loadUnusualChanges = () => import('@arabati/domain/settings/unusual-changes');
 const SettingsConflict = lazy(() => import('./settings-conflict.tsx'));
-const UnusualSettingsDialog = lazy(() => import('./unusual-settings-dialog.tsx'));
+const UnusualSettingsDialog = lazyDialog(() => import('./unusual-settings-dialog.tsx'));
 
 type Standing = ApiResponse<typeof listSettings>[SettingsSection];
 
@@ -140,16 +141,14 @@ export function SettingsForm({ section, standing, onDirty, children }: SettingsF
           </Suspense>
         )}
         {unusual && (
-          <Suspense fallback={null}>
-            <UnusualSettingsDialog
-              changes={unusual}
-              onClose={() => setUnusual(null)}
-              onConfirm={() => {
-                setUnusual(null);
-                void form.submit(undefined, save);
-              }}
-            />
-          </Suspense>
+          <UnusualSettingsDialog
+            changes={unusual}
+            onClose={() => setUnusual(null)}
+            onConfirm={() => {
+              setUnusual(null);
+              void form.submit(undefined, save);
+            }}
+          />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" loading={isSubmitting}>

@@ -3,18 +3,19 @@ import type { DeskStolenCar } from '@arabati/domain/stolen-cars/stolen-car-desk.
 import { decideStolenCar, listStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeskStolenCarCard } from './desk-stolen-car-card.tsx';
 import { PagedList } from './paged-list.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
-const RejectStolenCarDialog = lazy(() => import('./reject-stolen-car-dialog.tsx'));
+const RejectStolenCarDialog = lazyDialog(() => import('./reject-stolen-car-dialog.tsx'));
 
 const emptyTitles: Record<StolenCarState, string> = {
   waiting: 'لا توجد بلاغات سرقة تنتظر',
@@ -70,11 +71,7 @@ function StolenCarActions({ car }: { car: DeskStolenCar }) {
           رفض البلاغ
         </Button>
       )}
-      {rejecting && (
-        <Suspense fallback={null}>
-          <RejectStolenCarDialog car={car} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
+      {rejecting && <RejectStolenCarDialog car={car} onClose={() => setRejecting(false)} />}
     </div>
   );
 }

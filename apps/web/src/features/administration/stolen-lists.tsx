@@ -5,16 +5,17 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ImportStolenList } from './import-stolen-list.tsx';
 
-const WithdrawStolenListDialog = lazy(() => import('./withdraw-stolen-list-dialog.tsx'));
+const WithdrawStolenListDialog = lazyDialog(() => import('./withdraw-stolen-list-dialog.tsx'));
 
 /** Imports lists of stolen cars, and shows those on the register. */
 export default function StolenLists() {
@@ -68,11 +69,7 @@ function ImportedLists() {
           </li>
         ))}
       </ul>
-      {withdrawn && (
-        <Suspense fallback={null}>
-          <WithdrawStolenListDialog list={withdrawn} onClose={() => setWithdrawn(null)} />
-        </Suspense>
-      )}
+      {withdrawn && <WithdrawStolenListDialog list={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   );
 }

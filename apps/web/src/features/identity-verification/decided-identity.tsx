@@ -7,12 +7,13 @@ import {
   identityTakingBackReasons,
 } from '@arabati/words/identity-verification/identity-words';
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useDeskAct } from './use-desk-act.ts';
 
-const IdentityReasonDialog = lazy(() => import('./identity-reason-dialog.tsx'));
+const IdentityReasonDialog = lazyDialog(() => import('./identity-reason-dialog.tsx'));
 
 const tones = { waiting: 'info', approved: 'positive', rejected: 'danger', ended: 'warning' } as const;
 
@@ -65,17 +66,15 @@ function TakeBack({ requestId }: { requestId: string }) {
         سحب التوثيق
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <IdentityReasonDialog
-            title="سحب توثيق الهوية"
-            label="سبب السحب"
-            action="تأكيد السحب"
-            reasons={identityTakingBackReasons}
-            busy={isPending}
-            onClose={() => setOpen(false)}
-            onReason={(reason) => mutate({ params: { identity_request_id: requestId }, body: { reason } })}
-          />
-        </Suspense>
+        <IdentityReasonDialog
+          title="سحب توثيق الهوية"
+          label="سبب السحب"
+          action="تأكيد السحب"
+          reasons={identityTakingBackReasons}
+          busy={isPending}
+          onClose={() => setOpen(false)}
+          onReason={(reason) => mutate({ params: { identity_request_id: requestId }, body: { reason } })}
+        />
       )}
     </>
   );

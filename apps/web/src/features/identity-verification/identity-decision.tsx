@@ -2,13 +2,14 @@ import type { DeskIdentity } from '@arabati/domain/identity-verification/identit
 import { decideIdentity } from '@arabati/domain/identity-verification/identity-desk.requests';
 import { identityRejectionReasons } from '@arabati/words/identity-verification/identity-words';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
-const IdentityReasonDialog = lazy(() => import('./identity-reason-dialog.tsx'));
+const IdentityReasonDialog = lazyDialog(() => import('./identity-reason-dialog.tsx'));
 
 /** Approves a request after the names were compared, or rejects it with a reason. */
 export function IdentityDecision({ request, onDecided }: { request: DeskIdentity; onDecided: () => void }) {
@@ -62,17 +63,15 @@ export function IdentityDecision({ request, onDecided }: { request: DeskIdentity
         onAction={() => approval.mutate({ params, body: { state: 'approved', display_name } })}
       />
       {openDialog === 'reject' && (
-        <Suspense fallback={null}>
-          <IdentityReasonDialog
-            title="رفض طلب التوثيق"
-            label="سبب الرفض"
-            action="تأكيد الرفض"
-            reasons={identityRejectionReasons}
-            busy={rejection.isPending}
-            onClose={close}
-            onReason={(reason) => rejection.mutate({ params, body: { state: 'rejected', reason } })}
-          />
-        </Suspense>
+        <IdentityReasonDialog
+          title="رفض طلب التوثيق"
+          label="سبب الرفض"
+          action="تأكيد الرفض"
+          reasons={identityRejectionReasons}
+          busy={rejection.isPending}
+          onClose={close}
+          onReason={(reason) => rejection.mutate({ params, body: { state: 'rejected', reason } })}
+        />
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { AdDraft } from './ad-draft.ts';
@@ -15,7 +16,7 @@ import type { AdDraftHandle } from './use-ad-draft.ts';
 import { loadValidation, usePosting } from './use-posting.ts';
 
 const loadLimitDialog = () => import('./limit-dialog.tsx');
-const LimitDialog = lazy(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
+const LimitDialog = lazyDialog(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
 const loadRestoredNotice = () => import('./restored-notice.tsx');
 const RestoredNotice = lazy(async () => ({ default: (await loadRestoredNotice()).RestoredNotice }));
 
@@ -86,14 +87,12 @@ export function PostAdForm(props: PostAdFormProps) {
         photos={photos}
         onBack={() => goTo(step - 1)}
       />
-      <Suspense>
-        <LimitDialog
-          open={limitShown ?? usedUp}
-          onClose={() => setLimitShown(false)}
-          limit={allowance?.limit}
-          offer={upgradeOffer}
-        />
-      </Suspense>
+      <LimitDialog
+        open={limitShown ?? usedUp}
+        onClose={() => setLimitShown(false)}
+        limit={allowance?.limit}
+        offer={upgradeOffer}
+      />
     </form>
   );
 }

@@ -1,12 +1,13 @@
 import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { CircleCheck, CircleX, SkipForward } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useDecideReceipt } from './use-decide-receipt.ts';
 
-const ApproveReceiptDialog = lazy(() => import('./approve-receipt-dialog.tsx'));
-const RejectReceiptDialog = lazy(() => import('./reject-receipt-dialog.tsx'));
+const ApproveReceiptDialog = lazyDialog(() => import('./approve-receipt-dialog.tsx'));
+const RejectReceiptDialog = lazyDialog(() => import('./reject-receipt-dialog.tsx'));
 
 /** Approves a receipt after the transfer was found at the bank, rejects it with a reason, or leaves it to colleagues. */
 export function ReceiptDecision({
@@ -62,21 +63,19 @@ export function ReceiptDecision({
         تخطي الإيصال
       </Button>
       {openDialog === 'skip' && skipDialog(close)}
-      <Suspense fallback={null}>
-        <ApproveReceiptDialog
-          receipt={receipt}
-          open={openDialog === 'approve'}
-          busy={isPending}
-          onClose={close}
-          onApprove={(amount) => mutate({ state: 'approved', amount })}
-        />
-        <RejectReceiptDialog
-          open={openDialog === 'reject'}
-          busy={isPending}
-          onClose={close}
-          onReject={(reason) => mutate({ state: 'rejected', reason })}
-        />
-      </Suspense>
+      <ApproveReceiptDialog
+        receipt={receipt}
+        open={openDialog === 'approve'}
+        busy={isPending}
+        onClose={close}
+        onApprove={(amount) => mutate({ state: 'approved', amount })}
+      />
+      <RejectReceiptDialog
+        open={openDialog === 'reject'}
+        busy={isPending}
+        onClose={close}
+        onReject={(reason) => mutate({ state: 'rejected', reason })}
+      />
     </fieldset>
   );
 }

@@ -5,16 +5,17 @@ import { formatAgo } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { bulkActionWords, likenessWords } from '@arabati/words/reports/bulk-decision-words';
 import { Gavel } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { useAlikeAds, useDecideInBulk } from './use-alike-ads.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const BulkDialog = lazyDialog(() => import('./bulk-dialog.tsx'));
 
 interface AlikeAdsProps {
   caseId: string;
@@ -82,26 +83,24 @@ export function AlikeAds({ caseId, adId, reports, cover, status, onDecided, onUn
       >
         {chosen.length < 2 ? 'اختر إعلانات لإزالتها معاً' : bulkActionWords(chosen.length)}
       </Button>
-      <Suspense fallback={null}>
-        {asking && (
-          <BulkDialog
-            ads={chosen}
-            reports={reports}
-            busy={isPending}
-            onClose={() => setAsking(false)}
-            onDecide={({ reason, violation }) =>
-              mutate({
-                reason,
-                violation,
-                ads: chosen.map(({ ad_id, waiting_case }) => ({
-                  ad_id,
-                  report_count: waiting_case?.report_count ?? 0,
-                })),
-              })
-            }
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <BulkDialog
+          ads={chosen}
+          reports={reports}
+          busy={isPending}
+          onClose={() => setAsking(false)}
+          onDecide={({ reason, violation }) =>
+            mutate({
+              reason,
+              violation,
+              ads: chosen.map(({ ad_id, waiting_case }) => ({
+                ad_id,
+                report_count: waiting_case?.report_count ?? 0,
+              })),
+            })
+          }
+        />
+      )}
     </Card>
   );
 }

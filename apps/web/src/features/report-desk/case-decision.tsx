@@ -1,17 +1,18 @@
 import type { CaseReport, ReportCase } from '@arabati/domain/reports/report-desk.endpoints';
 import { commonUpheldReasons } from '@arabati/words/reports/report-words';
 import { CircleCheck, Gavel, SkipForward, UserX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { decisionWords } from './decision-words.ts';
 import { useDecideCase } from './use-report-case.ts';
 
-const UpholdDialog = lazy(() => import('./uphold-dialog.tsx'));
-const SkipDialog = lazy(() => import('./skip-dialog.tsx'));
+const UpholdDialog = lazyDialog(() => import('./uphold-dialog.tsx'));
+const SkipDialog = lazyDialog(() => import('./skip-dialog.tsx'));
 
 interface CaseDecisionProps {
   found: ReportCase;
@@ -91,30 +92,28 @@ export function CaseDecision({
         <UserX aria-hidden="true" className="size-5" />
         صفحة العضو لإيقافه
       </Link>
-      <Suspense fallback={null}>
-        {open === 'uphold' && (
-          <UpholdDialog
-            found={found}
-            reports={reports}
-            title={words.uphold}
-            reason={reason}
-            busy={isPending}
-            onClose={close}
-            onUphold={(upheld) => mutate({ state: 'upheld', ...upheld, report_count })}
-          />
-        )}
-        {open === 'skip' && (
-          <SkipDialog
-            job={{ caseId: found.id }}
-            title="تخطي البلاغ"
-            onClose={close}
-            onSkipped={() => {
-              close();
-              onSkipped();
-            }}
-          />
-        )}
-      </Suspense>
+      {open === 'uphold' && (
+        <UpholdDialog
+          found={found}
+          reports={reports}
+          title={words.uphold}
+          reason={reason}
+          busy={isPending}
+          onClose={close}
+          onUphold={(upheld) => mutate({ state: 'upheld', ...upheld, report_count })}
+        />
+      )}
+      {open === 'skip' && (
+        <SkipDialog
+          job={{ caseId: found.id }}
+          title="تخطي البلاغ"
+          onClose={close}
+          onSkipped={() => {
+            close();
+            onSkipped();
+          }}
+        />
+      )}
       <ActionDialog
         open={open === 'reject'}
         onClose={close}

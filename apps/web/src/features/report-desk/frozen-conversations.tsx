@@ -3,18 +3,19 @@ import { listFrozenConversations } from '@arabati/domain/reports/evidence-desk.r
 import { formatDay, formatMoment } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { MessageSquareLock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-const FrozenThreadDialog = lazy(() => import('./frozen-thread-dialog.tsx'));
+const FrozenThreadDialog = lazyDialog(() => import('./frozen-thread-dialog.tsx'));
 
 /** Conversations that are kept as evidence, of one case or of all. Each can be read in a dialog. */
 export default function FrozenConversations({ caseId }: { caseId?: string }) {
@@ -55,11 +56,7 @@ export default function FrozenConversations({ caseId }: { caseId?: string }) {
         ))}
       </ul>
       {query.hasNextPage && <LoadMore {...pagingProps(query)} />}
-      {opened && (
-        <Suspense fallback={null}>
-          <FrozenThreadDialog frozen={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <FrozenThreadDialog frozen={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -2,13 +2,14 @@ import type { CaseReport } from '@arabati/domain/reports/report-desk.endpoints';
 import type { ReportSubject } from '@arabati/domain/reports/report-reasons';
 import { commonUpheldReasons } from '@arabati/words/reports/report-words';
 import { CircleCheck, Gavel } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useDecideSecondReview } from './use-second-review.ts';
 
-const SecondUpholdDialog = lazy(() => import('./second-uphold-dialog.tsx'));
+const SecondUpholdDialog = lazyDialog(() => import('./second-uphold-dialog.tsx'));
 
 interface SecondReviewDecisionProps {
   id: string;
@@ -52,18 +53,16 @@ export function SecondReviewDecision({ id, subject, reports, onDecided }: Second
       <Button variant="outline" icon={<CircleCheck aria-hidden="true" className="size-5" />} onClick={reject}>
         لا مخالفة فيه
       </Button>
-      <Suspense fallback={null}>
-        {open === 'uphold' && (
-          <SecondUpholdDialog
-            subject={subject}
-            reports={reports}
-            reason={reason}
-            busy={isPending}
-            onClose={close}
-            onUphold={(upheld) => mutate({ state: 'upheld', ...upheld })}
-          />
-        )}
-      </Suspense>
+      {open === 'uphold' && (
+        <SecondUpholdDialog
+          subject={subject}
+          reports={reports}
+          reason={reason}
+          busy={isPending}
+          onClose={close}
+          onUphold={(upheld) => mutate({ state: 'upheld', ...upheld })}
+        />
+      )}
       <ActionDialog
         open={open === 'reject'}
         onClose={close}

@@ -8,7 +8,7 @@ import { count, nouns } from '@arabati/words/numbers/plural';
 import { showroomProblemWords } from '@arabati/words/showrooms/showroom-problem-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
@@ -16,10 +16,11 @@ import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ShowroomCover, ShowroomLogo } from './showroom-picture.tsx';
 
-const RejectShowroomDialog = lazy(() => import('./reject-showroom-dialog.tsx'));
+const RejectShowroomDialog = lazyDialog(() => import('./reject-showroom-dialog.tsx'));
 
 addProblemWords(showroomProblemWords);
 
@@ -101,16 +102,14 @@ export function DeskShowroomCard({ showroom }: { showroom: DeskShowroom }) {
           </div>
         )}
         {rejecting && (
-          <Suspense>
-            <RejectShowroomDialog
-              name={name}
-              busy={isPending}
-              onClose={() => setRejecting(false)}
-              onReason={(reason) =>
-                mutate({ state: 'rejected', reason, from: state }, { onSuccess: () => setRejecting(false) })
-              }
-            />
-          </Suspense>
+          <RejectShowroomDialog
+            name={name}
+            busy={isPending}
+            onClose={() => setRejecting(false)}
+            onReason={(reason) =>
+              mutate({ state: 'rejected', reason, from: state }, { onSuccess: () => setRejecting(false) })
+            }
+          />
         )}
       </div>
     </Card>
