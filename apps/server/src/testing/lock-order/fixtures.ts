@@ -197,6 +197,8 @@ async function insertStaffedShowroom(
 
 /** Creates two members with an ad each, a conversation, an expired boost, and a new month. */
 export async function createLockOrderFixtures(server: TestApp): Promise<LockOrderFixtures> {
+  // Those of earlier fixtures would match each new ad too.
+  await server.services.database.transaction().execute((tx) => tx.deleteFrom('saved_searches').execute());
   const [owner, buyer] = [await insertSignedInMember(server), await insertSignedInMember(server)];
   const now = server.clock.now();
   const top = { top_spot: true, top_spot_until: now, display_tier: 'basic' as const, priority_score: 1_000 };
