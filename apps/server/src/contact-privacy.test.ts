@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from './testing/ads.ts';
 import { baitedBodies } from './testing/baited-bodies.ts';
-import { signUpMember, type TestMember } from './testing/members.ts';
+import { insertSignedUpMember, type TestMember } from './testing/members.ts';
 import { insertReviews } from './testing/reviews.ts';
 import { insertShowroom, refreshAllShowrooms } from './testing/showrooms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   const { database } = server.services;
   seller = await insertMember(server);
-  stranger = await signUpMember(server);
+  stranger = await insertSignedUpMember(server);
   await server.app.inject({ url: '/api/me', headers: stranger.headers });
   // Without points, nothing can be revealed.
   await database.updateTable('profiles').set({ points: 0 }).where('user_id', '=', stranger.userId).execute();
@@ -188,7 +188,7 @@ test('the search detects a number in any format', () => {
 });
 
 test('the search finds the numbers that a member has paid for', async () => {
-  const buyer = await signUpMember(server);
+  const buyer = await insertSignedUpMember(server);
   const ad = pathValues.ad_id?.[0];
   const { text } = await send({ method: 'POST', url: `/api/ads/${ad}/reveal` }, buyer.headers.authorization);
   expect(numbersIn(text)).not.toEqual([]);

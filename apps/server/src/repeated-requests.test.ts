@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from './testing/administrators.ts';
 import { insertAd } from './testing/ads.ts';
-import { signUpMember, type TestMember } from './testing/members.ts';
+import { insertSignedUpMember, type TestMember } from './testing/members.ts';
 import { adForm, insertWaitingPhotos } from './testing/posting.ts';
 import { decideReceipt, sendReceipt } from './testing/receipt-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Jobs in the background change rows between two reads.
   server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' }, { withoutJobs: true });
   server.clock.set('2026-03-10T09:00:00Z');
-  leaving = await signUpMember(server);
+  leaving = await insertSignedUpMember(server);
   member = await insertSignedInMember(server);
   administrator = await signInAdministrator(server);
   const seller = await insertMember(server);

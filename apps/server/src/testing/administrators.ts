@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@arabati/domain/administration/roles';
-import { createAdministrator } from '../features/administration/administration.public.ts';
+import { insertAdministrator } from '../features/administration/administrators.queries.ts';
+import { hashOnce } from './hash-once.ts';
 import type { TestApp } from './test-app.ts';
 
 const password = 'Sudan-2026!';
@@ -10,7 +12,14 @@ export async function signInAdministrator(
   username = 'mudeer',
   role: AdminRole = 'owner',
 ): Promise<{ authorization: string }> {
-  await createAdministrator(market.services, { username, password, role });
+  await insertAdministrator(market.services.database, {
+    id: randomUUID(),
+    username,
+    password_hash: await hashOnce(password),
+    role,
+    must_change_password: false,
+    created_at: market.clock.now(),
+  });
   const response = await market.app.inject({
     method: 'POST',
     url: '/functions/v1/admin-auth',

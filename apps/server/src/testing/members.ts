@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readSignUp } from '../features/sign-in/sign-up-input.ts';
+import { hashOnce } from './hash-once.ts';
 import type { TestApp } from './test-app.ts';
 import { uniqueDigits } from './unique-digits.ts';
+import { insertConfirmedUser, startSessions } from './users.ts';
 
 interface SignUpForm {
   email: string;
@@ -84,4 +87,25 @@ export async function signUpMember(
   if (signedIn.statusCode !== 200) throw new Error(`Sign-in failed: ${signedIn.body}`);
   const { access_token, user } = signedIn.json();
   return { ...form, userId: user.id, headers: { authorization: `Bearer ${access_token}` } };
+}
+
+/**
+ * Creates a confirmed member with a password and a session, as a sign-up and a sign-in leave them, without their
+ * requests and mails. The profile is created by their first API request.
+ */
+export async function insertSignedUpMember(
+  market: Pick<TestApp, 'services' | 'clock'>,
+  overrides: Partial<SignUpForm> = {},
+): Promise<TestMember> {
+  const form = signUpForm(overrides);
+  const { email, password, ...data } = form;
+  const input = readSignUp({ email, password, data });
+  const { id } = await insertConfirmedUser(market, {
+    email: input.email,
+    password_hash: await hashOnce(password),
+    user_metadata: input.metadata,
+    sign_up_profile: input.profile,
+  });
+  const [headers] = await startSessions(market, [id]);
+  return { ...form, userId: id, headers: headers as TestMember['headers'] };
 }

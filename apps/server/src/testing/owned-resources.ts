@@ -4,7 +4,7 @@ import { browserSubscription } from './browser-subscription.ts';
 import { draftForm } from './drafts.ts';
 import { sendIdentity } from './identity-requests.ts';
 import { insertLead } from './lead-requests.ts';
-import { signUpMember, type TestMember } from './members.ts';
+import { insertSignedUpMember, type TestMember } from './members.ts';
 import { addPlatePhoto, insertPlateRequest } from './plate-requests.ts';
 import { insertWaitingPhotos } from './posting.ts';
 import { sendReceipt } from './receipt-requests.ts';
@@ -44,7 +44,7 @@ export interface OwnedResources {
 
 /** Creates an ad, a receipt, a conversation, a second session, two reviews and so on. */
 export async function createOwnedResources(server: TestApp): Promise<OwnedResources> {
-  const [owner, other] = [await signUpMember(server), await signUpMember(server)];
+  const [owner, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
   const { database } = server.services;
   const put = (url: string, payload: object, { headers }: { headers: TestMember['headers'] } = owner) =>
     server.app.inject({ method: 'PUT', url, headers, payload });

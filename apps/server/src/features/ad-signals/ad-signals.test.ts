@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd, insertSeller, randomPhone } from '../../testing/ads.ts';
 import { newDeviceId, useDevice } from '../../testing/devices.ts';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, uploadPhoto } from '../../testing/photo-requests.ts';
 import { structuredPhoto } from '../../testing/photos.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
@@ -300,19 +300,21 @@ async function postWith(member: TestMember, photo: Buffer): Promise<string> {
 }
 
 test('a picture belongs to the seller who listed it first', async () => {
-  const [first, second] = [await signUpMember(market), await signUpMember(market)];
+  const [first, second] = [await insertSignedUpMember(market), await insertSignedUpMember(market)];
   const picture = await structuredPhoto();
   await postWith(first, picture);
   const copy = await postWith(second, picture);
   expect(await signalsOf(copy)).toMatchObject([{ found: { signal: 'same-photo' } }]);
   expect(await signalsOf(await postWith(first, picture))).toEqual([]);
-  expect(await signalsOf(await postWith(await signUpMember(market), await structuredPhoto()))).toEqual([]);
+  expect(
+    await signalsOf(await postWith(await insertSignedUpMember(market), await structuredPhoto())),
+  ).toEqual([]);
 });
 
 test("photos of another seller's ad are listed beside one's own, also after that ad was removed", async () => {
   const [one, other] = [
-    await signUpMember(market),
-    await signUpMember(market, { display_name: 'صاحب الأصل' }),
+    await insertSignedUpMember(market),
+    await insertSignedUpMember(market, { display_name: 'صاحب الأصل' }),
   ];
   const picture = await structuredPhoto();
   const mirrored = await sharp(picture).flop().resize(600).jpeg().toBuffer();

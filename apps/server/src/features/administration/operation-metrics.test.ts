@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { sendPassword, signUpMember } from '../../testing/members.ts';
+import { insertSignedUpMember, sendPassword } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordBackup } from '../backup/backup.public.ts';
 
@@ -44,7 +44,7 @@ test("/metrics has the figures for an operator's alerts", async () => {
   await services.pool.query(`update mails set state = 'failed' where id = (select id from mails limit 1)`);
   await enqueueMail(services.database, { smtpUrl: 'smtp://127.0.0.1:1' }, mail, clock.now());
   await enqueueMail(services.database, { smtpUrl: 'smtp://127.0.0.1:1' }, mail, clock.now());
-  const { userId, headers } = await signUpMember(server);
+  const { userId, headers } = await insertSignedUpMember(server);
   // The first request with a session creates the profile.
   expect((await server.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
   await services.pool.query(

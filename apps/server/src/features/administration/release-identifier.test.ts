@@ -2,7 +2,7 @@ import { releaseIdentifier } from '@arabati/domain/administration/identifiers.en
 import { updateProfile } from '@arabati/domain/profiles/update-profile.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
-import { signUpMember } from '../../testing/members.ts';
+import { insertSignedUpMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -25,7 +25,7 @@ const isTaken = async (identifiers: object) =>
     await server.app.inject({ method: 'POST', url: '/api/accounts/availability', payload: identifiers })
   ).json().taken;
 async function newMember() {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await server.app.inject({ url: updateProfile.path, headers: member.headers });
   return member;
 }

@@ -3,7 +3,7 @@ import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
-import { signUpMember } from '../../testing/members.ts';
+import { insertSignedUpMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addView } from './ads.queries.ts';
 
@@ -90,8 +90,8 @@ describe('views', () => {
   });
 
   test('views of other members count, and views of the owner do not', async () => {
-    const owner = await signUpMember(market);
-    const other = await signUpMember(market);
+    const owner = await insertSignedUpMember(market);
+    const other = await insertSignedUpMember(market);
     // The profile is created by the first request.
     await market.app.inject({ url: '/api/me', headers: owner.headers });
     const { id } = await insertAd(market, { user_id: owner.userId });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ let other: TestMember;
 let administrator: { authorization: string };
 beforeAll(async () => {
   market = await startTestApp();
-  [seller, other] = [await signUpMember(market), await signUpMember(market)];
+  [seller, other] = [await insertSignedUpMember(market), await insertSignedUpMember(market)];
   for (const { headers } of [seller, other]) await market.app.inject({ url: '/api/me', headers });
   administrator = await signInAdministrator(market);
   await market.services.database.updateTable('profiles').set({ membership_type: 'premium_trader' }).execute();
@@ -183,7 +183,7 @@ test('an ad that administrators reinstate loses a number that another active ad 
 test('a member has few checks of one ad, and the limit does not apply to another ad', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   try {
-    const guesser = await signUpMember(limited);
+    const guesser = await insertSignedUpMember(limited);
     const [ad, next] = [await insertAd(limited), await insertAd(limited)];
     const guess = (adId: string, number: number) =>
       limited.app.inject({

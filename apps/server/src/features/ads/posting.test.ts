@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,7 +12,7 @@ let seller: TestMember;
 let buyer: TestMember;
 beforeAll(async () => {
   market = await startTestApp();
-  [seller, buyer] = [await signUpMember(market), await signUpMember(market)];
+  [seller, buyer] = [await insertSignedUpMember(market), await insertSignedUpMember(market)];
 });
 afterAll(() => market.close());
 
@@ -147,7 +147,7 @@ test('a request that violates the protocol is rejected without repeating its inp
 
 test('posts are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  const { headers } = await signUpMember(limited);
+  const { headers } = await insertSignedUpMember(limited);
   const payload = typed({ photo_ids: [randomUUID()] });
   const codes = [];
   for (let n = 0; n < 61; n += 1) {

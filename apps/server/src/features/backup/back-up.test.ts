@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskPhotoStore } from '../../platform/photo-store/disk-photo-store.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { createTestPool } from '../../testing/create-test-pool.ts';
-import { signUpMember } from '../../testing/members.ts';
+import { insertSignedUpMember } from '../../testing/members.ts';
 import { messageRequests } from '../../testing/message-requests.ts';
 import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto } from '../../testing/photos.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Jobs in the background change rows between two readings.
   server = await startTestApp({}, { withoutJobs: true });
   root = await mkdtemp(join(tmpdir(), 'arabati-backup-'));
-  const seller = await signUpMember(server);
+  const seller = await insertSignedUpMember(server);
   const photoId = randomUUID();
   await uploadPhoto(server, await noisePhoto(), { by: seller, id: photoId });
   await postWithPhotos(server, seller, [photoId]);

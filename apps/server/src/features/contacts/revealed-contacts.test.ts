@@ -3,7 +3,7 @@ import { listOwnPointEntries } from '@arabati/domain/points/points.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { explain } from '../../testing/explain.ts';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { changeBalance } from '../points/points.public.ts';
 import { selectRevealedContacts } from './revealed-contacts.queries.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function newMember(): Promise<TestMember> {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await server.app.inject({ url: '/api/me', headers: member.headers });
   return member;
 }

@@ -3,7 +3,7 @@ import { deviceDays, deviceIdHeader } from '@arabati/domain/sign-in/device-id';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSweeps } from '../../platform/run-sweeps.ts';
 import { newDeviceId, useDevice } from '../../testing/devices.ts';
-import { mailedLink, signUpForm, signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, mailedLink, signUpForm, type TestMember } from '../../testing/members.ts';
 import { pkcePair } from '../../testing/pkce-pair.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteUser } from '../sign-in/sign-in.public.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 let member: TestMember;
 beforeEach(async () => {
-  member = await signUpMember(server);
+  member = await insertSignedUpMember(server);
 });
 
 const post = (grant: string, payload: object, deviceId?: string | string[]) =>
@@ -95,7 +95,7 @@ test('a failed sign-in stores nothing', async () => {
 
 test('invented ids do not displace a device that another account has used', async () => {
   const shared = newDeviceId();
-  const other = await signUpMember(server);
+  const other = await insertSignedUpMember(server);
   await useDevice(server, [member.userId, other.userId], shared);
   const [device] = await devicesOf();
   for (let n = 0; n < 22; n += 1) await useDevice(server, [member.userId], newDeviceId());

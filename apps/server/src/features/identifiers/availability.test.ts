@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendSignUp, signUpForm, signUpMember } from '../../testing/members.ts';
+import { insertSignedUpMember, sendSignUp, signUpForm } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -20,7 +20,7 @@ test('an unregistered identifier is free, and so is one of an unconfirmed sign-u
 });
 
 test("a member's identifiers are taken, in any spelling and for either purpose", async () => {
-  const member = await signUpMember(server, { phone: '0912345678', whatsapp: '0967654321' });
+  const member = await insertSignedUpMember(server, { phone: '0912345678', whatsapp: '0967654321' });
   expect((await send({ email: member.email.toUpperCase() })).json()).toEqual({ taken: ['email'] });
   await server.app.inject({ url: '/api/me', headers: member.headers });
   const response = await send({ email: member.email, phone: '٠٩١٢٣٤٥٦٧٨', whatsapp: '۰۹۶۷۶۵۴۳۲۱' });
@@ -31,7 +31,7 @@ test("a member's identifiers are taken, in any spelling and for either purpose",
 });
 
 test('identifiers of a deleted account stay taken', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await server.app.inject({ url: '/api/me', headers: member.headers });
   await server.services.database.deleteFrom('users').where('id', '=', member.userId).execute();
   const { email, phone, whatsapp } = member;

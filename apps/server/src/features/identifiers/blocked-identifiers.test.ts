@@ -4,11 +4,11 @@ import { advisoryLockClasses } from '../../platform/advisory-locks.ts';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
 import {
+  insertSignedUpMember,
   mailedLink,
   sendPassword,
   sendSignUp,
   signUpForm,
-  signUpMember,
   type TestMember,
 } from '../../testing/members.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   administrator = await signInAdministrator(server);
-  seller = await signUpMember(server);
+  seller = await insertSignedUpMember(server);
   await call('GET', '/api/me', seller.headers);
 });
 
@@ -61,7 +61,7 @@ describe('identifiers of a suspended member', () => {
 
   test('cannot be registered, in any spelling and for either purpose, until the suspension ends', async () => {
     const name = `sara${randomUUID().slice(0, 8)}`;
-    const owner = await signUpMember(server, { email: `${name}@gmail.com` });
+    const owner = await insertSignedUpMember(server, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
     const ad = await insertAd(server, { user_id: owner.userId });
     await server.services.database
@@ -91,7 +91,7 @@ describe('identifiers of a suspended member', () => {
 
   test('invalidate a sign-up that began before the suspension, with any link', async () => {
     const name = `hind${randomUUID().slice(0, 8)}`;
-    const owner = await signUpMember(server, { email: `${name}@gmail.com` });
+    const owner = await insertSignedUpMember(server, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
     const spelled = signUpForm({ email: `${name}+new@gmail.com` });
     const withNumber = signUpForm();
@@ -125,7 +125,7 @@ describe('identifiers of a suspended member', () => {
 
   test('reject a sign-up that is confirmed while the suspension is being committed', async () => {
     const name = `noor${randomUUID().slice(0, 8)}`;
-    const owner = await signUpMember(server, { email: `${name}@gmail.com` });
+    const owner = await insertSignedUpMember(server, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
     const form = signUpForm({ email: `${name}+new@gmail.com` });
     await sendSignUp(server, form);
@@ -180,7 +180,7 @@ describe('identifiers of a suspended member', () => {
 
   test('stay blocked after the suspended account is deleted', async () => {
     const name = `omer${randomUUID().slice(0, 8)}`;
-    const owner = await signUpMember(server, { email: `${name}@gmail.com` });
+    const owner = await insertSignedUpMember(server, { email: `${name}@gmail.com` });
     await call('GET', '/api/me', owner.headers);
     await suspend(owner.userId);
     const removed = await call('DELETE', `/api/admin/members/${owner.userId}`, administrator, { reason });

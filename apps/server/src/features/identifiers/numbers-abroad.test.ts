@@ -1,7 +1,7 @@
 import { countryCodes } from '@arabati/domain/sign-in/calling-codes';
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendSignUp, signUpForm, signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, sendSignUp, signUpForm, type TestMember } from '../../testing/members.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uniqueDigits } from '../../testing/unique-digits.ts';
@@ -21,7 +21,7 @@ const send = (method: 'GET' | 'POST' | 'PUT', url: string, member: TestMember | 
 
 test('a member signs up, changes the profile and posts with numbers of another country', async () => {
   const [phone, whatsapp, later] = [newNumber(), newNumber(), newNumber()];
-  const member = await signUpMember(server, { phone, whatsapp: `00${whatsapp.slice(1)}` });
+  const member = await insertSignedUpMember(server, { phone, whatsapp: `00${whatsapp.slice(1)}` });
   expect((await send('GET', '/api/me', member)).json()).toMatchObject({ phone, whatsapp });
 
   const { display_name, city } = member;
@@ -32,7 +32,7 @@ test('a member signs up, changes the profile and posts with numbers of another c
   const photo_ids = await insertWaitingPhotos(server, member.userId, 1);
   const posted = await send('POST', '/api/ads', member, { ...adForm({ photo_ids }), phone: later, whatsapp });
   expect(posted.statusCode, posted.body).toBe(200);
-  const buyer = await signUpMember(server);
+  const buyer = await insertSignedUpMember(server);
   await send('GET', '/api/me', buyer);
   const revealed = await send('POST', `/api/ads/${posted.json().id}/reveal`, buyer, {});
   expect(revealed.json().contact).toEqual({ phone: later, whatsapp });
@@ -41,7 +41,7 @@ test('a member signs up, changes the profile and posts with numbers of another c
 test('a number with a trunk zero is the same number', async () => {
   const number = newNumber();
   const withZero = number.replace('+966', '+9660');
-  const member = await signUpMember(server, { phone: withZero });
+  const member = await insertSignedUpMember(server, { phone: withZero });
   expect((await send('GET', '/api/me', member)).json().phone).toBe(number);
   for (const phone of [number, withZero]) {
     expect((await send('POST', '/api/accounts/availability', null, { phone })).json()).toEqual({
@@ -57,7 +57,7 @@ test('a number that no member of its country can have is rejected', async () => 
   const signUp = await sendSignUp(server, signUpForm({ phone: impossible }));
   expect(signUp.json()).toMatchObject({ code: 'validation_failed', fields });
 
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await send('GET', '/api/me', member);
   const { display_name, city, whatsapp } = member;
   const update = await send('PUT', '/api/me', member, {
@@ -74,7 +74,7 @@ test('a number that no member of its country can have is rejected', async () => 
 
 test('a profile that is created from the metadata of another client omits impossible numbers', async () => {
   const number = newNumber();
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await server.services.database
     .updateTable('users')
     .set({

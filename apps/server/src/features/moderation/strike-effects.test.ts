@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
-import { sendPassword, signUpMember } from '../../testing/members.ts';
+import { insertSignedUpMember, sendPassword } from '../../testing/members.ts';
 import { reportRequests, uphold } from '../../testing/report-requests.ts';
 import { strikeRequests } from '../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -189,7 +189,7 @@ describe('the suspension', () => {
 
   test('takes place in the transaction of the decision, with a reason and an entry of the audit log', async () => {
     await strikes.set(suspend);
-    const seller = await signUpMember(market);
+    const seller = await insertSignedUpMember(market);
     await strikes.send('GET', '/api/me', seller.headers);
     const { id } = await insertAd(market, { user_id: seller.userId });
     await strikes.strike({ id: seller.userId }, 'offensive');

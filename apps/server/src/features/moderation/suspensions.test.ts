@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
-import { mailedLink, mailsTo, sendPassword, signUpMember, type TestMember } from '../../testing/members.ts';
+import {
+  insertSignedUpMember,
+  mailedLink,
+  mailsTo,
+  sendPassword,
+  type TestMember,
+} from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, readBalance } from '../../testing/users.ts';
 import { endSuspensionsInTime } from './end-suspension.ts';
@@ -19,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   administrator = await signInAdministrator(server);
-  seller = await signUpMember(server);
+  seller = await insertSignedUpMember(server);
   await call('GET', '/api/me', seller.headers);
 });
 
@@ -231,7 +237,7 @@ describe('a suspension', () => {
     const mails = await mailsTo(server, seller.email);
     expect(mails.filter(({ text }) => text.includes(reason))).toHaveLength(1);
     expect((await suspend(seller.userId)).json().code).toBe('already-suspended');
-    const other = await signUpMember(server);
+    const other = await insertSignedUpMember(server);
     await call('GET', '/api/me', other.headers);
     expect((await suspend(other.userId, { id })).json().code).toBe('id-taken');
   });

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { deleteAccount } from '@arabati/domain/own-account/own-account.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { mailsTo, sendPassword, sendSignUp, signUpMember, type TestMember } from '../../testing/members.ts';
+import {
+  insertSignedUpMember,
+  mailsTo,
+  sendPassword,
+  sendSignUp,
+  type TestMember,
+} from '../../testing/members.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { createApiKey } from '../../testing/stock-feeds.ts';
@@ -30,13 +36,13 @@ const photoFiles = async () =>
   );
 
 test('requires a session and the password, and a wrong password changes nothing', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   expect((await remove(null, member.password)).json().code).toBe('not-signed-in');
   expect((await remove(member, '')).json()).toMatchObject({ fields: { password: 'required' } });
   expect((await remove(member, 'x'.repeat(500))).json()).toMatchObject({
     fields: { password: 'password-wrong' },
   });
-  const other = await signUpMember(server, { password: 'Blue-Nile-77!' });
+  const other = await insertSignedUpMember(server, { password: 'Blue-Nile-77!' });
   expect((await remove(member, other.password)).json()).toMatchObject({
     code: 'invalid-input',
     fields: { password: 'password-wrong' },
@@ -45,7 +51,7 @@ test('requires a session and the password, and a wrong password changes nothing'
 });
 
 test('deletes what the member viewed, hid and noted', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await me(member);
   const ad = await insertAd(server, { photos: 0 });
   const put = (url: string, payload: object) =>
@@ -67,7 +73,7 @@ test('deletes what the member viewed, hid and noted', async () => {
 
 test('deletes ads, photos and sessions, and keeps messages to other members', async () => {
   const { database, clock } = server.services;
-  const [member, other] = [await signUpMember(server), await signUpMember(server)];
+  const [member, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
   await Promise.all([me(member), me(other)]);
   const waiting = await server.app.inject({
     method: 'PUT',
@@ -128,7 +134,7 @@ test('deletes ads, photos and sessions, and keeps messages to other members', as
 
 test("deletes the member's showroom with its staff, and the name of who acted elsewhere", async () => {
   const { database } = server.services;
-  const [member, other] = [await signUpMember(server), await signUpMember(server)];
+  const [member, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
   await Promise.all([me(member), me(other)]);
   const own = await insertShowroom(server, { owner_id: member.userId });
   await insertStaff(server, { showroom_id: own, member_id: other.userId });
@@ -145,7 +151,7 @@ test("deletes the member's showroom with its staff, and the name of who acted el
 
 test('keeps the identifiers reserved, without a second promotion slot, a second sign-up or an owner', async () => {
   const { database } = server.services;
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await me(member);
   const slots = async () => (await server.app.inject('/api/promo')).json().remaining_slots;
   const before = await slots();
@@ -164,7 +170,7 @@ test('keeps the identifiers reserved, without a second promotion slot, a second 
 });
 
 test('concurrent uploads and posts leave nothing behind', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await me(member);
   const upload = async () =>
     server.app.inject({
@@ -184,7 +190,7 @@ test('concurrent uploads and posts leave nothing behind', async () => {
 });
 
 test('two concurrent requests delete the account once', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await me(member);
   const responses = await Promise.all([remove(member, member.password), remove(member, member.password)]);
   expect(responses.map((response) => response.statusCode).sort()).toEqual([204, 401]);
@@ -194,7 +200,7 @@ test('two concurrent requests delete the account once', async () => {
 
 test('password attempts have the limits of the sign-in', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  const member = await signUpMember(limited);
+  const member = await insertSignedUpMember(limited);
   const codes = [];
   for (let n = 0; n < 11; n += 1) {
     const response = await limited.app.inject({

@@ -8,7 +8,7 @@ import { browserSubscription, silentPushService } from '../../testing/browser-su
 import { draftForm } from '../../testing/drafts.ts';
 import { sendIdentity } from '../../testing/identity-requests.ts';
 import { insertLead } from '../../testing/lead-requests.ts';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { insertReview } from '../../testing/reviews.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { createApiKey } from '../../testing/stock-feeds.ts';
@@ -21,8 +21,8 @@ let other: TestMember;
 beforeAll(async () => {
   server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' });
   [member, other] = [
-    await signUpMember(server, { display_name: 'سلمى' }),
-    await signUpMember(server, { display_name: 'عمر' }),
+    await insertSignedUpMember(server, { display_name: 'سلمى' }),
+    await insertSignedUpMember(server, { display_name: 'عمر' }),
   ];
   for (const { headers } of [member, other]) await server.app.inject({ url: '/api/me', headers });
 });
@@ -226,13 +226,13 @@ test("contains the member's stored data, and no number of another member", async
 });
 
 test('of a new member is complete too, with empty lists', async () => {
-  const newcomer = await signUpMember(server);
+  const newcomer = await insertSignedUpMember(server);
   expect((await read(newcomer)).data).toMatchObject({ ads: [], messages: [], favorites: [] });
 });
 
 test('of thousands of rows is streamed and has every row once', async () => {
   const { database, clock } = server.services;
-  const busy = await signUpMember(server);
+  const busy = await insertSignedUpMember(server);
   await server.app.inject({ url: '/api/me', headers: busy.headers });
   const rows = Array.from({ length: 1_203 }, (_, n) => ({
     id: randomUUID(),
@@ -255,7 +255,7 @@ test('of thousands of rows is streamed and has every row once', async () => {
 
 test('is rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  const { headers } = await signUpMember(limited);
+  const { headers } = await insertSignedUpMember(limited);
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {
     statuses.push((await limited.app.inject({ url: exportAccount.path, headers })).statusCode);

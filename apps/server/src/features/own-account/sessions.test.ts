@@ -1,6 +1,6 @@
 import { getAccount } from '@arabati/domain/own-account/own-account.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendPassword, signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, sendPassword, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const android =
@@ -40,7 +40,7 @@ test('each request requires a session', async () => {
 });
 
 test('a member lists their devices, the current one first, and ends one of them', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   server.clock.advance({ minutes: 5 });
   const phone = await signInAgain(member, android);
   server.clock.advance({ minutes: 5 });
@@ -62,14 +62,14 @@ test('a member lists their devices, the current one first, and ends one of them'
 });
 
 test("a member cannot end another member's session", async () => {
-  const [member, other] = [await signUpMember(server), await signUpMember(server)];
+  const [member, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
   const [theirs] = await sessionsOf(other);
   expect((await call('DELETE', `/api/me/sessions/${theirs.id}`, member)).json().code).toBe('not-found');
   expect(await isAlive(other)).toBe(true);
 });
 
 test('ending all others keeps the current session, and then all sessions can be ended', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   const phone = await signInAgain(member, android);
   const signOut = (scope: string) =>
     server.app.inject({ method: 'POST', url: `/auth/v1/logout?scope=${scope}`, headers: member.headers });
@@ -82,7 +82,7 @@ test('ending all others keeps the current session, and then all sessions can be 
 });
 
 test('of very many sessions, the last active are listed with a flag that there are more', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   for (let n = 0; n < 30; n += 1) await sendPassword(server, member);
   const account = (await call('GET', getAccount.path, member)).json();
   expect(account).toMatchObject({ more_sessions: true, email: member.email, email_change: null });
@@ -91,7 +91,7 @@ test('of very many sessions, the last active are listed with a flag that there a
 });
 
 test('a pending email change is shown to its member and can be cancelled', async () => {
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   await server.app.inject({
     method: 'PUT',
     url: '/auth/v1/user',

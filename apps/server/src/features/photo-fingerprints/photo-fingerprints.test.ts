@@ -3,7 +3,7 @@ import { deleteAccount } from '@arabati/domain/own-account/own-account.endpoints
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, uploadPhoto } from '../../testing/photo-requests.ts';
 import { structuredPhoto } from '../../testing/photos.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   original = await structuredPhoto();
 });
 beforeEach(async () => {
-  [seller, other] = [await signUpMember(server), await signUpMember(server)];
+  [seller, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
   await server.services.database.deleteFrom('photos').execute();
 });
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import { photoMaxBytes } from '@arabati/domain/photos/photo-limits';
 import { waitingPhotosMaximum } from '@arabati/domain/photos/photos.endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto, phonePhoto } from '../../testing/photos.ts';
 import { insertWaitingPhotos } from '../../testing/posting.ts';
@@ -17,7 +17,7 @@ let testServer: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   testServer = await startTestApp();
-  member = await signUpMember(testServer);
+  member = await insertSignedUpMember(testServer);
 });
 beforeEach(async () => {
   await testServer.services.database.deleteFrom('photos').execute();
@@ -104,7 +104,7 @@ describe('an upload', () => {
   });
 
   test("with another member's id is rejected, whichever comes first", async () => {
-    const other = await signUpMember(testServer);
+    const other = await insertSignedUpMember(testServer);
     const id = randomUUID();
     await upload(await noisePhoto(), { id });
     const taken = await upload(await noisePhoto(), { id, by: other });
@@ -277,7 +277,7 @@ describe('deleting a photo', () => {
   });
 
   test("is possible for one's own photos that are in no ad", async () => {
-    const other = await signUpMember(testServer);
+    const other = await insertSignedUpMember(testServer);
     const { id } = (await upload(await noisePhoto())).json();
     expect((await remove(id, other)).statusCode).toBe(404);
     await post([id]);

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,7 +12,7 @@ let server: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestApp();
-  member = await signUpMember(server);
+  member = await insertSignedUpMember(server);
 });
 beforeEach(async () => {
   await server.services.database.deleteFrom('photos').execute();
@@ -32,7 +32,7 @@ describe('the sweep', () => {
     expect((await sweepPhotos(services)).photos).toBe(0);
     clock.advance({ hours: 2 });
     // The session has expired meanwhile.
-    member = await signUpMember(server);
+    member = await insertSignedUpMember(server);
     const late = await upload();
     expect((await sweepPhotos(services)).photos).toBe(1);
     const rows = await services.database.selectFrom('photos').select('id').execute();

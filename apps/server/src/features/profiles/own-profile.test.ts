@@ -1,6 +1,6 @@
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readBalance } from '../../testing/users.ts';
 import { changeBalance } from '../points/points.public.ts';
@@ -37,7 +37,7 @@ test('requires a session', async () => {
 
 test('the first request creates a member with the promotion, also with concurrent requests', async () => {
   expect(await slots()).toEqual({ remaining_slots: 50, slots: 50, days: 30 });
-  const member = await signUpMember(server, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
+  const member = await insertSignedUpMember(server, { phone: '٠٩١٢٣٤٥٦٧٨', city: 'ود مدني' });
   const responses = await Promise.all(Array.from({ length: 8 }, () => send(member)));
   expect(new Set(responses.map((response) => response.body)).size).toBe(1);
   expect(responses[0]?.json()).toMatchObject({
@@ -65,7 +65,7 @@ test('the first request creates a member with the promotion, also with concurren
 
 test('a later member is free: 10 points, 3 ads, and credits that require premium', async () => {
   await noSlotsLeft();
-  const member = await signUpMember(server);
+  const member = await insertSignedUpMember(server);
   expect((await send(member)).json()).toMatchObject({
     membership: {
       type: 'free',
@@ -84,7 +84,7 @@ test('a later member is free: 10 points, 3 ads, and credits that require premium
 
 test("a new month in Khartoum resets the ads and raises a free member's points to 10", async () => {
   await noSlotsLeft();
-  let member = await signUpMember(server);
+  let member = await insertSignedUpMember(server);
   await send(member);
   await setProfile(member.userId, { monthly_ads_count: 3 });
   const { database, clock } = server.services;
@@ -103,7 +103,7 @@ test("a new month in Khartoum resets the ads and raises a free member's points t
 });
 
 test('a premium period expires automatically and the points remain', async () => {
-  let member = await signUpMember(server);
+  let member = await insertSignedUpMember(server);
   await send(member);
   member = await later(member, '2026-04-09T08:59:59Z');
   expect((await send(member)).json()).toMatchObject({ membership: { type: 'premium_individual' } });

@@ -1,7 +1,7 @@
 import { updateProfile } from '@arabati/domain/profiles/update-profile.endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { randomTypedPhone, signUpMember, type TestMember } from '../../testing/members.ts';
+import { insertSignedUpMember, randomTypedPhone, type TestMember } from '../../testing/members.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 beforeEach(async () => {
-  [member, other] = [await signUpMember(server), await signUpMember(server)];
+  [member, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
   for (const { headers } of [member, other]) await server.app.inject({ url: updateProfile.path, headers });
 });
 afterAll(() => server.close());
@@ -136,7 +136,7 @@ describe('a number that another member uses', () => {
 test('only one of many concurrent claims of a number succeeds', async () => {
   const phone = randomTypedPhone();
   const members = [member, other];
-  for (let n = 0; n < 4; n += 1) members.push(await signUpMember(server));
+  for (let n = 0; n < 4; n += 1) members.push(await insertSignedUpMember(server));
   const responses = await Promise.all(members.map((each) => put(each, { ...formOf(each), phone })));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const holders = await server.services.database
@@ -157,7 +157,7 @@ test('two members who swap their numbers concurrently are both rejected without 
 
 test('number changes are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  const eager = await signUpMember(limited);
+  const eager = await insertSignedUpMember(limited);
   const change = async (form: object) => {
     const { headers } = eager;
     const payload = { ...formOf(eager), ...form };
