@@ -1,5 +1,5 @@
 import { KeyRound, LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
 import { DomainNotice } from '../../features/administration/domain-notice.tsx';
 import { MemberList } from '../../features/administration/member-list.tsx';
