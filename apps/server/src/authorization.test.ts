@@ -133,11 +133,12 @@ describe('another member', () => {
 });
 
 describe('the owner', () => {
-  /** Endpoints that reject the owner because of the ownership. */
+  /** Endpoints that reject the owner because of the ownership, or because the receipt was already sent. */
   const refusedToOwners = [
     'GET /api/conversations/with',
     'PUT /api/me/blocks/{user_id}',
     'PUT /api/me/followed-showrooms/{showroom_id}',
+    'PUT /api/me/receipts/{receipt_id}',
   ];
 
   test('has access to every endpoint and cannot set fields that only the server sets', async () => {
