@@ -112,6 +112,8 @@ describe('posting an ad', () => {
     );
     await market.owner.query('update ads set price = price + 500000 where id = $1', [form.id]);
     expect(await post(member.id, form)).toMatchObject({ id: form.id });
+    const photo_ids = form.photo_ids.map((id) => id.toUpperCase());
+    expect(await post(member.id, { ...form, photo_ids })).toMatchObject({ id: form.id });
   });
 
   test("cannot use the id of another member's ad", async () => {

@@ -83,8 +83,10 @@ export async function postAd(
 /** Two devices of a member may post one draft, of which each has changed something: a retry contains what is posted. */
 async function assertSameForm(tx: Connection, form: Omit<AdForm, 'chassis_number'>): Promise<void> {
   const posted = await selectPostedForm(tx, form.id);
+  // PostgreSQL returns ids in lower case.
+  const sent = { ...form, photo_ids: form.photo_ids.map((id) => id.toLowerCase()) };
   const isSame = Object.entries(posted ?? {}).every(
-    ([field, value]) => JSON.stringify(value) === JSON.stringify(form[field as keyof typeof form]),
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(sent[field as keyof typeof sent]),
   );
   if (!isSame) throw new Problem('ad-posted-before');
 }
