@@ -6,8 +6,9 @@ import { carPhoto } from '../fixtures/photos.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Presses a control by keyboard. */
+/** Presses a control by keyboard, once the app keeps the focus: its code is loaded with that of the toasts. */
 async function press(control: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(control.page().locator('[aria-label="رسائل التطبيق"]')).toBeAttached();
   await control.focus();
   await control.press('Enter');
 }

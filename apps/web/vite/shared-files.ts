@@ -11,8 +11,8 @@ const lists = new Set(['cars', 'search']);
 /** Screens that use the form library, which other screens do not load. */
 const accounts = new Set(['admin-settings', 'auth', 'download', 'profile', 'reset-password']);
 const offlineQueue = /\/src\/platform\/(offline-queue\/|device-store)|\/node_modules\/idb-keyval\//;
-/** Imported by the frame of every screen, after the first screen. */
-const frame = /\/src\/(app\/(connection-notice|counting-footer|focusing-toaster)|ui\/pull-to-refresh)\.tsx$/;
+/** Imported by the frame of every screen, after the first screen. The toasts are a small file, and come earlier alone. */
+const frame = /\/src\/(app\/(connection-notice|counting-footer)|ui\/pull-to-refresh)\.tsx$/;
 /** Imported on every screen of a member. */
 const liveSync = /\/src\/app\/(start-live-sync|drafts\/(start-draft-sync|draft-sync))\.ts$/;
 /** Maximum size of a module in a shared chunk, in characters of source. Larger ones stay separate. */

@@ -16,7 +16,9 @@ export function keepFocus(): void {
     if (!focused || focused.isConnected) return;
     // A dialog, a field or another page has taken the focus.
     if (document.activeElement !== document.body) return forget();
-    const target = firstControl(heirs.filter(isShown)) ?? document.getElementById('content');
+    const shown = heirs.filter((element) => element.isConnected);
+    // The controls of an item may be disabled until its neighbour is deleted.
+    const target = shown.length > 0 ? firstControl(shown) : document.getElementById('content');
     target?.focus({ preventScroll: true });
   });
   function forget() {
@@ -44,8 +46,6 @@ function neighboursOf(item: Element | null): Element[] {
     ...neighboursOf(item.parentElement?.closest(items) ?? null),
   ] as Element[];
 }
-
-const isShown = (element: Element) => element.isConnected;
 
 /** The title's link or the first control. No field, which would open the keyboard of a phone. */
 function firstControl(elements: readonly Element[]): HTMLElement | null {
