@@ -51,3 +51,39 @@ test.for([false, true])(
     await expect.element(page.getByRole('dialog', { name: 'مرحباً' })).toBeVisible();
   },
 );
+
+let loads = 0;
+const LazyCar = lazyDialog(
+  async () => {
+    loads += 1;
+    if (loads === 1) throw new TypeError('Failed to fetch');
+    return { default: Car };
+  },
+  ({ car }) => car !== null,
+);
+
+function Car({ car, onClose }: { car: string | null; onClose: () => void }) {
+  return <Dialog open={car !== null} title={car} onClose={onClose} />;
+}
+
+function Cars() {
+  const [car, setCar] = useState<string | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setCar('كورولا')}>
+        افتح
+      </button>
+      <LazyCar car={car} onClose={() => setCar(null)} />
+    </>
+  );
+}
+
+test('a dialog that is open while it has an item loads at the first press, and again after a failure', async () => {
+  const page = await renderPage(<Cars />);
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: 'افتح' }).click();
+  await expect.poll(() => toasts.get()).toHaveLength(1);
+  await page.getByRole('button', { name: 'افتح' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'كورولا' })).toBeVisible();
+  expect(loads).toBe(2);
+});

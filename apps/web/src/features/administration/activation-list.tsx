@@ -13,7 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const ReverseActivationDialog = lazyDialog(() => import('./reverse-activation-dialog.tsx'));
+const ReverseActivationDialog = lazyDialog(
+  () => import('./reverse-activation-dialog.tsx'),
+  ({ activation }) => activation !== null,
+);
 const CorrectMoneyDialog = lazyDialog(() => import('./correct-money-dialog.tsx'));
 
 /** A member's activated memberships and boosts, with their payments. */

@@ -6,8 +6,14 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AdToAdminister } from './ad-to-administer.ts';
 import { useRestoreAd } from './use-restore-ad.ts';
 
-const BoostAdDialog = lazyDialog(() => import('./boost-ad-dialog.tsx'));
-const RemoveAdDialog = lazyDialog(() => import('./remove-ad-dialog.tsx'));
+const BoostAdDialog = lazyDialog(
+  () => import('./boost-ad-dialog.tsx'),
+  ({ ad }) => ad !== null,
+);
+const RemoveAdDialog = lazyDialog(
+  () => import('./remove-ad-dialog.tsx'),
+  ({ ad }) => ad !== null,
+);
 
 /** The actions that an ad's status permits. */
 export function AdActions({ ad }: { ad: AdToAdminister }) {

@@ -23,8 +23,14 @@ import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
 
-const DeleteMemberDialog = lazyDialog(() => import('./delete-member-dialog.tsx'));
-const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.tsx'));
+const DeleteMemberDialog = lazyDialog(
+  () => import('./delete-member-dialog.tsx'),
+  ({ member }) => member !== null,
+);
+const UpgradeDialog = lazyDialog(
+  () => import('./upgrade-dialog.tsx'),
+  ({ member }) => member !== null,
+);
 
 const sortOptions = memberSorts.map((sort) => ({ value: sort, label: memberSortWords[sort] }));
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };

@@ -17,8 +17,14 @@ import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 
-const DeleteMemberDialog = lazyDialog(() => import('./delete-member-dialog.tsx'));
-const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.tsx'));
+const DeleteMemberDialog = lazyDialog(
+  () => import('./delete-member-dialog.tsx'),
+  ({ member }) => member !== null,
+);
+const UpgradeDialog = lazyDialog(
+  () => import('./upgrade-dialog.tsx'),
+  ({ member }) => member !== null,
+);
 
 const filters = ['all', 'free', 'premium'] as const;
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };

@@ -27,9 +27,18 @@ import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 
-const DeleteMemberDialog = lazyDialog(() => import('./delete-member-dialog.tsx'));
-const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.tsx'));
-const SuspendMemberDialog = lazyDialog(() => import('./suspend-member-dialog.tsx'));
+const DeleteMemberDialog = lazyDialog(
+  () => import('./delete-member-dialog.tsx'),
+  ({ member }) => member !== null,
+);
+const UpgradeDialog = lazyDialog(
+  () => import('./upgrade-dialog.tsx'),
+  ({ member }) => member !== null,
+);
+const SuspendMemberDialog = lazyDialog(
+  () => import('./suspend-member-dialog.tsx'),
+  ({ member }) => member !== null,
+);
 
 interface MemberViewProps {
   userId: string;
