@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-type Words = typeof import('@arabati/words/ads/price-in-words');
+const loadWords = () => import('@arabati/words/ads/price-in-words');
+
+type Words = Awaited<ReturnType<typeof loadWords>>;
 
 /** Returns a price in words in both currencies, once the module is loaded. The first price entered loads it. */
 export function usePriceInWords(pounds: number | null): { inNew: string; inOld: string } | null {
@@ -9,7 +11,7 @@ export function usePriceInWords(pounds: number | null): { inNew: string; inOld: 
   useEffect(() => {
     if (!needsModule) return;
     let cancelled = false;
-    import('@arabati/words/ads/price-in-words').then(
+    loadWords().then(
       (module) => !cancelled && setWords(module),
       // The price is displayed without words. The next price entered retries.
       () => {},
