@@ -15,6 +15,8 @@ const offlineQueue = /\/src\/platform\/(offline-queue\/|device-store)|\/node_mod
 const frame = /\/src\/(app\/(connection-notice|counting-footer)|ui\/pull-to-refresh)\.tsx$/;
 /** Imported on every screen of a member. */
 const liveSync = /\/src\/app\/(start-live-sync|drafts\/(start-draft-sync|draft-sync))\.ts$/;
+/** Imported for visitors, too, who need nothing else of the synchronization. */
+const visitorActs = /\/src\/features\/viewed-ads\/record-view\.ts$/;
 /** Maximum size of a module in a shared chunk, in characters of source. Larger ones stay separate. */
 const maxSourceChars = 12_000;
 /** The same for a module that one landing screen only shares with others: a separate file costs a request. */
@@ -106,8 +108,9 @@ function groupOf(id: string, source: string, screens: string[]): string | null {
 /** Returns the file of a module that is loaded after the first screen: one for the frame, one for a member's synchronization. */
 function groupOfDeferred(entries: ReadonlySet<string>, screens: string[]): string | null {
   if (screens.length > 0) return null;
-  if ([...entries].some((entry) => frame.test(entry))) return 'frame';
-  return [...entries].some((entry) => liveSync.test(entry)) ? 'live-sync' : null;
+  const isLoadedBy = (some: RegExp) => [...entries].some((entry) => some.test(entry));
+  if (isLoadedBy(frame)) return 'frame';
+  return isLoadedBy(liveSync) && !isLoadedBy(visitorActs) ? 'live-sync' : null;
 }
 
 function entriesByModule(byEntry: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {

@@ -38,6 +38,11 @@ export interface PostAdFormProps {
   upgradeOffer: ReactNode;
 }
 
+/** Loads the code of the later steps when a field gets the focus, because the network may end while the form is filled in. */
+function loadRest() {
+  for (const load of [loadValidation, ...stepLoaders, loadLimitDialog]) load().catch(() => {});
+}
+
 /** The guided form for posting an ad: five steps, a review, and publishing. */
 export function PostAdForm(props: PostAdFormProps) {
   const { draft, handle, photos, catalogue, allowance, upgradeOffer } = props;
@@ -46,12 +51,14 @@ export function PostAdForm(props: PostAdFormProps) {
   const posting = usePosting({ draft, handle, photos, onLimit: () => setLimitShown(true) });
   const { step, goTo } = posting;
 
-  useEffect(() => {
-    for (const load of [loadValidation, ...stepLoaders, loadLimitDialog]) load().catch(() => {});
-  }, []);
-
   return (
-    <form ref={posting.element} noValidate onSubmit={posting.submit} className="grid gap-5">
+    <form
+      ref={posting.element}
+      noValidate
+      onFocus={loadRest}
+      onSubmit={posting.submit}
+      className="grid gap-5"
+    >
       {props.sync}
       <Stepper steps={postingSteps.map(({ title }) => title)} current={step} onStepPress={goTo} />
       {handle.state?.restored && (step === 0 || step === posting.openedAt) && (

@@ -17,7 +17,7 @@ const ContactStep = lazy(async () => ({ default: (await loadContactStep()).Conta
 const loadReviewStep = () => import('./review-step.tsx');
 const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
-/** All steps are loaded with the form, so that later ones are available offline. */
+/** All steps are loaded once the form is used, so that later ones are available offline. */
 export const stepLoaders = [loadBasicsStep, loadCarStep, loadPapersStep, loadContactStep, loadReviewStep];
 
 interface PostingStepFieldsProps {
