@@ -6,6 +6,7 @@ import { boostPlanTypes } from '../boosts/boost-plans.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { strikeReasons } from '../strikes/strike-reasons.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
+import { isTimestamp } from '../time/calendar-day.ts';
 import * as requests from './ads.requests.ts';
 import { amountSchema } from './money.endpoints.ts';
 
@@ -18,6 +19,12 @@ const removalSchema = v.object({
   reason: v.string(),
   created_at: v.string(),
 });
+
+/** What a request to undo a removal says about it. */
+export const seenRemovalEntries = {
+  /** Time of the removal that the administrator saw. A later removal by a colleague is not undone. */
+  removed_at: v.optional(v.pipe(v.string('invalid'), v.check(isTimestamp, 'invalid'))),
+};
 
 /** An ad as administrators see it, without phone numbers. */
 const administeredAdSchema = v.object({
@@ -100,9 +107,14 @@ export const restoreAd = defineEndpoint({
   ...requests.restoreAd,
   writeClass: 'administration',
   permission: 'ads',
-  summary: 'Reinstate a removed ad unchanged, and notify its owner',
+  summary: 'Reinstate a removed ad unchanged, and notify its owner; no effect if it is not removed',
   params,
-  problems: ['not-signed-in', 'ad-not-found', 'too-many-requests'],
+  query: v.object({
+    ...seenRemovalEntries,
+    /** Undoes only the administrator's own removal. */
+    own: v.optional(v.picklist(['true'])),
+  }),
+  problems: ['not-signed-in', 'invalid-input', 'ad-not-found', 'removal-changed', 'too-many-requests'],
 });
 
 export const setChassisVerification = defineEndpoint({

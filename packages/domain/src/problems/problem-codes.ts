@@ -96,6 +96,7 @@ export const problemStatus = {
   'appeal-sent': 409,
   'appeal-decided': 409,
   'own-removal': 409,
+  'removal-changed': 409,
   'not-a-dealer': 403,
   'identity-requested': 409,
   'identity-decided': 409,

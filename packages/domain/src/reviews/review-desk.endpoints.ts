@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seenRemovalEntries } from '../administration/ads.endpoints.ts';
 import { removalReasonMaximum } from '../administration/ads.requests.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { lineOfText } from '../text/clean-text.ts';
@@ -54,7 +55,8 @@ export const restoreReview = defineEndpoint({
   ...requests.restoreReview,
   writeClass: 'administration',
   permission: 'reviews',
-  summary: 'Restore a removed review unchanged, and notify its author',
+  summary: 'Restore a removed review unchanged, and notify its author; no effect if it is not removed',
   params,
-  problems: ['not-signed-in', 'review-not-found', 'too-many-requests'],
+  query: v.object(seenRemovalEntries),
+  problems: ['not-signed-in', 'invalid-input', 'review-not-found', 'removal-changed', 'too-many-requests'],
 });

@@ -1,4 +1,6 @@
+import type { restoreAd as restoring } from '@arabati/domain/administration/ads.endpoints';
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { EndpointInput } from '@arabati/domain/endpoints/endpoint';
 import type { StrikeReason } from '@arabati/domain/strikes/strike-reasons';
 import type { Administrator } from '../../platform/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -49,14 +51,19 @@ export function removeAd(
   });
 }
 
-/** Reinstates a removed ad, and takes its strike back. @throws Problem ad-not-found. */
+/**
+ * Reinstates a removed ad, and takes its strike back.
+ *
+ * @throws Problem ad-not-found, removal-changed if another removal is in force than the one to undo.
+ */
 export function restoreAd(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  { administrator, adId }: ActOnAd,
+  { administrator, adId, removed_at: removedAt, own }: ActOnAd & EndpointInput<typeof restoring>['query'],
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
-    const done = await restoreRemovedAd(tx, { config, adId, administrator, now });
+    const removal = { removedAt, removedBy: own && administrator.id };
+    const done = await restoreRemovedAd(tx, { config, adId, administrator, removal, now });
     if (!done) return;
     await thawConversationsOfAd(tx, adId);
     await recordAuditEntry(tx, {

@@ -15,8 +15,8 @@ export function administeredAdsRoutes(binder: EndpointBinder, services: Services
     await removeAd(services, { administrator, adId: params.ad_id, ...body });
     return undefined;
   });
-  binder.serve(ads.restoreAd, async ({ administrator, params }) => {
-    await restoreAd(services, { administrator, adId: params.ad_id });
+  binder.serve(ads.restoreAd, async ({ administrator, params, query }) => {
+    await restoreAd(services, { administrator, adId: params.ad_id, ...query });
     return undefined;
   });
   binder.serve(ads.setChassisVerification, async ({ administrator, params, body }) => {

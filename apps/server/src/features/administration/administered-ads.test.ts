@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd, insertSeller } from '../../testing/ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -184,4 +184,39 @@ test('a paid boost lists the ad first for its duration', async () => {
     'ad-not-found',
   );
   expect((await send('/audit', { act: 'ad-boosted' })).json().items).toHaveLength(1);
+});
+
+describe('undoing a removal', () => {
+  const removalOf = async (id: string) => (await send(`/ads/${id}`)).json().removal;
+  const removed = async () => {
+    const { id } = await insertAd(server);
+    await act('POST', `/ads/${id}/removal`, { reason: 'صورة غير مطابقة' });
+    return id;
+  };
+
+  test('does not undo another removal that was made meanwhile', async () => {
+    const id = await removed();
+    const seen = await removalOf(id);
+    await act('DELETE', `/ads/${id}/removal`);
+    server.clock.advance({ seconds: 1 });
+    await act('POST', `/ads/${id}/removal`, { reason: 'مكرر' });
+    const stale = await act('DELETE', `/ads/${id}/removal?removed_at=${seen.created_at}`);
+    expect(stale.json().code).toBe('removal-changed');
+    expect(await removalOf(id)).toMatchObject({ reason: 'مكرر' });
+    const { created_at } = await removalOf(id);
+    const undo = () => act('DELETE', `/ads/${id}/removal?removed_at=${created_at}`);
+    expect((await undo()).statusCode).toBe(204);
+    expect((await undo()).statusCode).toBe(204);
+    expect(await removalOf(id)).toBeNull();
+  });
+
+  test('that is offered after a removal undoes none of a colleague', async () => {
+    const id = await removed();
+    const by = await signInAdministrator(server, 'zameela');
+    const url = `/api/admin/ads/${id}/removal?own=true`;
+    const stale = await server.app.inject({ method: 'DELETE', url, headers: by });
+    expect(stale.json().code).toBe('removal-changed');
+    expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    expect(await removalOf(id)).toBeNull();
+  });
 });

@@ -24,6 +24,6 @@ export { findOwner, lockAd } from './removals.queries.ts';
 export { endAdReview, hideAdForReview, holdFirstListing, returnToReview } from './review-ad.ts';
 export { sellAd } from './sell-ad.ts';
 export { setAdStatus } from './set-ad-status.ts';
-export { reinstateAd, takeDownAd } from './take-down-ad.ts';
+export { type RemovalToUndo, reinstateAd, takeDownAd } from './take-down-ad.ts';
 export { undoSale } from './undo-sale.ts';
 export { setChassisVerification } from './verify-chassis-number.ts';

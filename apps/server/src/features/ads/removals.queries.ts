@@ -33,14 +33,13 @@ export async function insertRemoval(
   await tx.insertInto('ad_removals').values(removal).execute();
 }
 
-/** @returns the ad's previous status, or undefined if no removal is stored. */
-export async function deleteRemoval(tx: Connection, adId: string): Promise<ListedStatus | undefined> {
-  const removal = await tx
+/** @returns the removal with the ad's previous status, or undefined if no removal is stored. */
+export function deleteRemoval(tx: Connection, adId: string) {
+  return tx
     .deleteFrom('ad_removals')
     .where('ad_id', '=', adId)
-    .returning('status')
+    .returning(['status', 'administrator_id', 'created_at'])
     .executeTakeFirst();
-  return removal?.status;
 }
 
 export async function writeStatus(

@@ -61,17 +61,31 @@ export async function takeDownAd(
   return { userId: ad.user_id, title: ad.title };
 }
 
+/** A property that is undefined matches every removal. */
+export interface RemovalToUndo {
+  /** ISO 8601. */
+  removedAt?: string | undefined;
+  /** Id of the administrator who removed the ad. */
+  removedBy?: string | undefined;
+}
+
 /**
  * Reinstates a removed ad with its previous status and the priority of its owner's current membership. If the owner is
  * suspended, the ad becomes one of the hidden ads. An ad under review stays hidden: the reports about it are decided first.
  *
  * @param ad.forReview returns the ad to its review instead of listing it.
+ * @param ad.removal the removal to undo; undefined: any.
  * @returns the owner, or null if the ad is listed and nothing changed.
- * @throws Problem ad-not-found.
+ * @throws Problem ad-not-found, removal-changed if another removal is in force.
  */
 export async function reinstateAd(
   tx: Connection,
-  { adId, forReview = false, now }: { adId: string; forReview?: boolean; now: Date },
+  {
+    adId,
+    forReview = false,
+    removal = {},
+    now,
+  }: { adId: string; forReview?: boolean; removal?: RemovalToUndo | undefined; now: Date },
 ): Promise<{ userId: string } | null> {
   const userId = await findOwner(tx, adId);
   // Lock the owner before the ad, in the same order as changes and deletions of the member.
@@ -79,7 +93,9 @@ export async function reinstateAd(
   const ad = await lockAd(tx, adId);
   if (!ad) throw new Problem('ad-not-found');
   if (ad.status !== 'removed' || ad.hidden_status || ad.review_status) return null;
-  const status = (await deleteRemoval(tx, adId)) ?? 'active';
+  const removed = await deleteRemoval(tx, adId);
+  if (!isRemovalToUndo(removed, removal)) throw new Problem('removal-changed');
+  const status = removed?.status ?? 'active';
   if (forReview) {
     await writeReview(tx, { adId, reviewStatus: status, now });
     await notify(tx, { userId: ad.user_id, type: 'ad_update', ...adUnderReviewWords(ad), now });
@@ -100,4 +116,13 @@ export async function reinstateAd(
     now,
   });
   return { userId: ad.user_id };
+}
+
+/** @param removed undefined for an ad that was removed before removals were stored. */
+function isRemovalToUndo(
+  removed: { created_at: Date; administrator_id: string | null } | undefined,
+  { removedAt, removedBy }: RemovalToUndo,
+): boolean {
+  if (removedBy !== undefined && removed?.administrator_id !== removedBy) return false;
+  return removedAt === undefined || removed?.created_at.getTime() === Date.parse(removedAt);
 }

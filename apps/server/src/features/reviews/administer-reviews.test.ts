@@ -140,4 +140,22 @@ describe('the desk', () => {
     await requests.send(buyer, 'DELETE', `/api/reviews/${id}`);
     expect((await requests.received(seller)).summary).toEqual({ count: 0, rating: null });
   });
+
+  test('does not restore a review that a colleague has removed again meanwhile', async () => {
+    const { seller, buyer } = await requests.newDeal();
+    const { id } = await insertReview(server, { authorId: buyer.id, sellerId: seller.id });
+    const remove = async (reason: string): Promise<string> => {
+      await requests.desk('POST', `/${id}/removal`, { reason });
+      return (await requests.written(buyer))[0]?.removal?.created_at ?? '';
+    };
+    const restore = (seen: string) => requests.desk('DELETE', `/${id}/removal?removed_at=${seen}`);
+    const seen = await remove('كلام مسيء');
+    await requests.desk('DELETE', `/${id}/removal`);
+    server.clock.advance({ seconds: 1 });
+    const removed = await remove('ليس عن البائع');
+    expect((await restore(seen)).json().code).toBe('removal-changed');
+    expect(await requests.written(buyer)).toMatchObject([{ removal: { reason: 'ليس عن البائع' } }]);
+    expect((await restore(removed)).statusCode).toBe(204);
+    expect(await requests.written(buyer)).toMatchObject([{ removal: null }]);
+  });
 });

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointResponse } from '@arabati/domain/endpoints/
 import {
   type listReviewsToCheck as contract,
   deskReviewPageSize,
+  type restoreReview as restoring,
 } from '@arabati/domain/reviews/review-desk.endpoints';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
@@ -73,15 +74,21 @@ export function removeReview(
   });
 }
 
-/** Restores a removed review unchanged, and notifies its author. @throws Problem review-not-found. */
+/**
+ * Restores a removed review unchanged, and notifies its author.
+ *
+ * @throws Problem review-not-found, removal-changed if it was removed at another time than the administrator saw.
+ */
 export function restoreReview(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { administrator, reviewId }: ActOnReview,
+  { administrator, reviewId, removed_at: seen }: ActOnReview & EndpointInput<typeof restoring>['query'],
 ): Promise<void> {
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const review = await lockWithMembers(tx, reviewId);
     if (!review.removed_at) return;
+    const isSeen = seen === undefined || review.removed_at.getTime() === Date.parse(seen);
+    if (!isSeen) throw new Problem('removal-changed');
     await reinstateReview(tx, { reviewId, now });
     await endSecondReviews(tx, { of: { reviewId }, now });
     await recordAuditEntry(tx, {

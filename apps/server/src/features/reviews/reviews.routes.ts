@@ -62,8 +62,8 @@ export function reviewsRoutes(
     await removeReview(services, removal, reviewDesk);
     return undefined;
   });
-  binder.serve(desk.restoreReview, async ({ administrator, params }) => {
-    await restoreReview(services, { administrator, reviewId: params.review_id });
+  binder.serve(desk.restoreReview, async ({ administrator, params, query }) => {
+    await restoreReview(services, { administrator, reviewId: params.review_id, ...query });
     return undefined;
   });
 }

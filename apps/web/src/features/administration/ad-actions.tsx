@@ -41,7 +41,7 @@ export function AdActions({ ad }: { ad: AdToAdminister }) {
               loading={restore.isPending}
               icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
               aria-label={`إعادة: ${ad.title}`}
-              onClick={() => restore.mutate(ad.id)}
+              onClick={() => restore.mutate({ adId: ad.id, removed_at: ad.removal?.created_at })}
             >
               إعادة إلى السوق
             </Button>

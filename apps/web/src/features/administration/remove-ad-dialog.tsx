@@ -24,7 +24,7 @@ export default function RemoveAdDialog({ ad, onClose }: { ad: AdToAdminister | n
       toast({
         title: 'أُزيل الإعلان من السوق',
         description: 'ويصل صاحبه إشعار بالسبب.',
-        action: { label: 'تراجع', onPress: () => restore.mutate(adId) },
+        action: { label: 'تراجع', onPress: () => restore.mutate({ adId, own: 'true' }) },
       });
       onClose();
       return refresh();

@@ -58,7 +58,7 @@ function ReviewActions({ review }: { review: DeskReview }) {
         loading={restore.isPending}
         icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
         aria-label={`إعادة تقييم ${review.author.display_name}`}
-        onClick={() => restore.mutate(review.id)}
+        onClick={() => restore.mutate(review)}
       >
         إعادة
       </Button>
@@ -85,12 +85,15 @@ function ReviewActions({ review }: { review: DeskReview }) {
 function useRestoreReview() {
   const refresh = useRefreshAdministration();
   return useMutation({
-    mutationFn: (reviewId: string) => callApi(restoreReview, { params: { review_id: reviewId } }),
+    mutationFn: ({ id, removal }: DeskReview) =>
+      callApi(restoreReview, { params: { review_id: id }, query: { removed_at: removal?.created_at } }),
     onSuccess: () => {
       toast({ tone: 'positive', title: 'عاد التقييم', description: 'ويصل كاتبه إشعار بذلك.' });
       return refresh();
     },
-    onError: (error) =>
-      toast({ tone: 'danger', title: 'تعذرت الإعادة', description: errorWords(error).text }),
+    onError: (error) => {
+      toast({ tone: 'danger', title: 'تعذرت الإعادة', description: errorWords(error).text });
+      return refresh();
+    },
   });
 }

@@ -9,12 +9,19 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 export function useRestoreAd() {
   const refresh = useRefreshAdministration();
   return useMutation({
-    mutationFn: (adId: string) => callApi(restoreAd, { params: { ad_id: adId } }),
+    /** The removal is either the one that was displayed, or this administrator's own. */
+    mutationFn: ({
+      adId,
+      ...query
+    }: { adId: string; removed_at: string | undefined } | { adId: string; own: 'true' }) =>
+      callApi(restoreAd, { params: { ad_id: adId }, query }),
     onSuccess: () => {
       toast({ tone: 'positive', title: 'عاد الإعلان إلى السوق', description: 'ويصل صاحبه إشعار بذلك.' });
       return refresh();
     },
-    onError: (error) =>
-      toast({ tone: 'danger', title: 'تعذرت الإعادة', description: errorWords(error).text }),
+    onError: (error) => {
+      toast({ tone: 'danger', title: 'تعذرت الإعادة', description: errorWords(error).text });
+      return refresh();
+    },
   });
 }
