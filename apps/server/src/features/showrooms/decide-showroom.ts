@@ -10,6 +10,7 @@ import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { writeShowroomState } from './own-showroom.queries.ts';
 import { findDecidedShowroom } from './showroom-desk.queries.ts';
+import { withdrawSummary } from './summaries.queries.ts';
 
 interface Decide {
   id: string;
@@ -48,6 +49,7 @@ export async function decideShowroom(
       ...(isVerified ? { verifiedAt: now } : {}),
       now,
     });
+    if (!isVerified) await withdrawSummary(tx, id);
     const words = isVerified ? showroomVerifiedWords(name) : showroomRejectedWords({ name, reason });
     await notify(tx, { userId, type: 'system', ...words, now });
     await recordAuditEntry(tx, {

@@ -2,6 +2,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { findOwnShowroom, holdsTraderPlan, writeShowroomState } from './own-showroom.queries.ts';
+import { withdrawSummary } from './summaries.queries.ts';
 
 /**
  * Sends a showroom to administrators, or closes its page. A repetition changes nothing. Locks the member.
@@ -25,5 +26,6 @@ export async function setShowroomState(
       if (!showroom.logo_photo || showroom.address === '') throw new Problem('showroom-incomplete');
     }
     await writeShowroomState(tx, { id, state, now });
+    if (state === 'closed') await withdrawSummary(tx, id);
   });
 }

@@ -6,11 +6,13 @@ import { insertWaitingPhotos } from '../../testing/posting.ts';
 import { insertShowroom, refreshAllShowrooms } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
+import { refreshShowrooms } from './refresh-showrooms.ts';
 
 let server: TestApp;
 let administrator: { authorization: string };
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { withoutJobs: true });
   administrator = await signInAdministrator(server, 'mushrif', 'moderator');
 });
 afterAll(() => server.close());
@@ -239,6 +241,42 @@ test('the ads of a page have the filters of the market, and the counts of its se
   await refresh();
   expect((await get(`/api/ads/${adId}`)).seller.showroom).toBeNull();
   expect(await list({})).toMatchObject({ code: 'showroom-closed' });
+});
+
+test.each<[string, (owner: SignedInMember, id: string) => Promise<{ status: number }>]>([
+  ['rejected', (_, id) => decide(id, { state: 'rejected', reason: 'الاسم لغيرك' })],
+  ['closed', (owner, id) => put(`/api/me/showroom-page/${id}/state`, owner, { state: 'closed' })],
+])('a page that is %s leaves the list, and the pages of its ads, at once', async (_, end) => {
+  const city = 'الدويم';
+  const { owner, id } = await sendShowroom({ city });
+  const ad = await insertAd(server, { user_id: owner.id });
+  await refresh();
+  const onAd = async () => (await get(`/api/ads/${ad.id}`)).seller.showroom;
+  const listed = async () => namesIn(await get(`/api/showrooms?${new URLSearchParams({ city })}`));
+  expect([await onAd(), await listed()]).toMatchObject([{ name: 'معرض الصالون' }, ['معرض الصالون']]);
+  expect((await end(owner, id)).status).toBe(204);
+  expect([await onAd(), await listed()]).toEqual([null, []]);
+});
+
+test('a summary that is computed during a rejection does not make the page public again', async () => {
+  const { owner, id } = await sendShowroom();
+  await refresh();
+  await insertAd(server, { user_id: owner.id });
+  let runs = 0;
+  await whileLocked(
+    server,
+    [
+      `with decided as (update showrooms set state = 'rejected', state_reason = 'الاسم لغيرك' where id = $1)
+       update showroom_summaries set listed_until = null where showroom_id = $1`,
+      id,
+    ],
+    () => refreshShowrooms(server.services, { stopped: () => runs++ > 0 }),
+  );
+  const { rows } = await server.owner.query(
+    'select listed_until from showroom_summaries where showroom_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ listed_until: null }]);
 });
 
 test('the answer time is the median of the latest conversations, and unknown for few', async () => {

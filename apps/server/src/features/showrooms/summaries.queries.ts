@@ -42,13 +42,16 @@ export async function findStaleShowroom(tx: Connection, before: Date): Promise<s
   return stale?.showroom_id;
 }
 
-/** Prevents the deletion of a showroom until the transaction ends, which then writes rows that belong to it. */
+/**
+ * Prevents the deletion of a showroom, and a change of its state, until the transaction ends, which then writes rows that
+ * depend on both.
+ */
 export function lockSummarized(tx: Connection, id: string) {
   return tx
     .selectFrom('showrooms')
     .select(['owner_id', 'city'])
     .where('id', '=', id)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 }
 
@@ -115,4 +118,14 @@ export async function writeListings(
                       from jsonb_array_elements(summaries.brands) brand
                      where brand ->> 'key' not in ('', '=')) listed
      where summaries.showroom_id = ${id}::uuid and summaries.listed_until is not null`.execute(tx);
+}
+
+/** Takes a page out of the list and off its ads before the job computes its summary again. */
+export async function withdrawSummary(tx: Connection, id: string): Promise<void> {
+  await tx
+    .updateTable('showroom_summaries')
+    .set({ listed_until: null })
+    .where('showroom_id', '=', id)
+    .execute();
+  await tx.deleteFrom('showroom_listings').where('showroom_id', '=', id).execute();
 }
