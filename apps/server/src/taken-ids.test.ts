@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from './testing/administrators.ts';
 import { insertAd } from './testing/ads.ts';
 import { browserSubscription } from './testing/browser-subscription.ts';
-import { countWaiting } from './testing/count-waiting.ts';
 import { createOwnedResources, type OwnedResources } from './testing/owned-resources.ts';
 import { insertShowroom } from './testing/showrooms.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { insertMember } from './testing/users.ts';
+import { whileLocked } from './testing/while-locked.ts';
 
 /**
  * Clients generate the ids of what they create. In these tests, a request finds no row with its id, and then waits for a
@@ -136,27 +136,22 @@ test.each(Object.entries(creations))(
   'an id in %s that is concurrently inserted for another member is rejected as taken',
   async (table, { url, payload, headers, changes }) => {
     const id = randomUUID();
-    const inserting = await server.owner.connect();
-    try {
-      await inserting.query('begin');
-      await inserting.query(
+    const response = await whileLocked(
+      server,
+      [
         `insert into ${table} overriding user value
          select (jsonb_populate_record(null::${table}, to_jsonb(earlier) || $1)).* from ${table} as earlier limit 1`,
-        [{ ...changes?.(), id }],
-      );
-      const response = server.app.inject({
-        method: 'PUT',
-        url: `/api/${url(id)}`,
-        headers: { ...resources.other.headers, ...headers?.() },
-        payload: payload(id),
-      });
-      await expect.poll(() => countWaiting(server)).toBe(1);
-      await inserting.query('commit');
-      const { statusCode, body } = await response;
-      expect(`${statusCode} ${body && JSON.parse(body).code}`).toBe('409 id-taken');
-    } finally {
-      await inserting.query('rollback');
-      inserting.release();
-    }
+        { ...changes?.(), id },
+      ],
+      () =>
+        server.app.inject({
+          method: 'PUT',
+          url: `/api/${url(id)}`,
+          headers: { ...resources.other.headers, ...headers?.() },
+          payload: payload(id),
+        }),
+    );
+    const { statusCode, body } = response;
+    expect(`${statusCode} ${body && JSON.parse(body).code}`).toBe('409 id-taken');
   },
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { createAdministrator } from './create-administrator.ts';
 
 const first = 'Sudan-2026!';
@@ -102,41 +102,24 @@ test.each([
 test('a change is rejected if a concurrent reset replaces the current password', async () => {
   await createAdministrator(server.services, { username: 'waked', password: first });
   const { token } = await signIn('waked', first);
-  const resetting = await server.owner.connect();
-  try {
-    await resetting.query('begin');
-    await resetting.query(
-      `update administrators set password_hash = naib.password_hash
-         from administrators naib where naib.username = 'naib' and administrators.username = 'waked'`,
-    );
-    const request = change(token, { username: 'waked' });
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await resetting.query('commit');
-    expect((await request).json()).toEqual({ success: false, error: 'invalid-credentials' });
-    expect((await signIn('waked', second)).success).toBe(false);
-  } finally {
-    resetting.release();
-  }
+  const reset = `update administrators set password_hash = naib.password_hash
+                   from administrators naib where naib.username = 'naib' and administrators.username = 'waked'`;
+  const response = await whileLocked(server, [reset], () => change(token, { username: 'waked' }));
+  expect(response.json()).toEqual({ success: false, error: 'invalid-credentials' });
+  expect((await signIn('waked', second)).success).toBe(false);
 });
 
 test('a change is rejected if the session is ended before it is executed', async () => {
   await createAdministrator(server.services, { username: 'wakeel', password: first });
   const { token } = await signIn('wakeel', first);
-  const ending = await server.owner.connect();
-  try {
-    await ending.query('begin');
-    await ending.query(`select from administrators where username = 'wakeel' for no key update`);
-    const request = Promise.all([change(token, { username: 'wakeel' })]);
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await ending.query(
-      `delete from admin_sessions where administrator_id = (select id from administrators where username = 'wakeel')`,
-    );
-    await ending.query('commit');
-    const [response] = await request;
-    expect(response.json()).toMatchObject({ code: 'not-signed-in' });
-    expect((await signIn('wakeel', second)).success).toBe(false);
-  } finally {
-    await ending.query('rollback');
-    ending.release();
-  }
+  const end = `delete from admin_sessions
+                where administrator_id = (select id from administrators where username = 'wakeel')`;
+  const response = await whileLocked(
+    server,
+    [`select from administrators where username = 'wakeel' for no key update`],
+    () => change(token, { username: 'wakeel' }),
+    ({ tx }) => tx.query(end),
+  );
+  expect(response.json()).toMatchObject({ code: 'not-signed-in' });
+  expect((await signIn('wakeel', second)).success).toBe(false);
 });

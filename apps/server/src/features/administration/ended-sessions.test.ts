@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 type Headers = { authorization: string };
 const own_password = 'Sudan-2026!';
@@ -50,24 +50,17 @@ test.each<[string, 'PUT' | 'POST', (target: string) => string, object]>([
   async (_, method, url, payload) => {
     const headers: Headers = await signInAdministrator(server, 'malik');
     await signInAdministrator(server, 'naib', 'moderator');
-    const colleague = await server.owner.connect();
-    try {
-      const { rows } = await colleague.query(`select id from administrators where username = 'naib'`);
-      const before = await administrators();
-      await colleague.query('begin');
-      await colleague.query('select from administrators for no key update');
-      const request = Promise.all([server.app.inject({ method, url: url(rows[0].id), headers, payload })]);
-      await expect.poll(() => countWaiting(server)).toBe(1);
-      await colleague.query(
-        `delete from admin_sessions where administrator_id = (select id from administrators where username = 'malik')`,
-      );
-      await colleague.query('commit');
-      const [response] = await request;
-      expect(response.statusCode, response.body).toBe(401);
-      expect(await administrators()).toEqual(before);
-    } finally {
-      await colleague.query('rollback');
-      colleague.release();
-    }
+    const { rows } = await server.owner.query(`select id from administrators where username = 'naib'`);
+    const before = await administrators();
+    const end = `delete from admin_sessions
+                  where administrator_id = (select id from administrators where username = 'malik')`;
+    const response = await whileLocked(
+      server,
+      ['select from administrators for no key update'],
+      () => server.app.inject({ method, url: url(rows[0].id), headers, payload }),
+      ({ tx }) => tx.query(end),
+    );
+    expect(response.statusCode, response.body).toBe(401);
+    expect(await administrators()).toEqual(before);
   },
 );

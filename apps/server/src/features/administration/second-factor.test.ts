@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownByAuthenticator } from '../../testing/authenticator.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { processEnvironment } from '../../testing/process-environment.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { decryptFactor, encryptFactor } from './encrypt-factor.ts';
 
@@ -193,24 +193,17 @@ describe('signing in', () => {
 
 describe('a request whose session is ended before it is executed', () => {
   async function handleAfterEnd(username: string, request: () => ReturnType<typeof send>) {
-    const owner = await server.owner.connect();
     const of = `administrator_id = (select id from administrators where username = $1)`;
-    try {
-      await owner.query('begin');
-      await owner.query('select from administrators where username = $1 for no key update', [username]);
-      const handled = Promise.all([request()]);
-      await expect.poll(() => countWaiting(server)).toBe(1);
-      await owner.query(`delete from admin_sessions where ${of}`, [username]);
-      await owner.query('commit');
-      const [response] = await handled;
-      const { rows } = await owner.query(`select confirmed_at from administrator_factors where ${of}`, [
-        username,
-      ]);
-      return { code: response.json().code, factor: rows.map(({ confirmed_at }) => confirmed_at !== null) };
-    } finally {
-      await owner.query('rollback');
-      owner.release();
-    }
+    const response = await whileLocked(
+      server,
+      ['select from administrators where username = $1 for no key update', username],
+      request,
+      ({ tx }) => tx.query(`delete from admin_sessions where ${of}`, [username]),
+    );
+    const { rows } = await server.owner.query(`select confirmed_at from administrator_factors where ${of}`, [
+      username,
+    ]);
+    return { code: response.json().code, factor: rows.map(({ confirmed_at }) => confirmed_at !== null) };
   }
 
   test('does not set up, confirm or remove a second factor', async () => {

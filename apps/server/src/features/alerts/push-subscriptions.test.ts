@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { type PushTest, startPushTest } from '../../testing/push-requests.ts';
 import type { PushDevice } from '../../testing/push-service.ts';
 import { insertSignedInMember, startSessions } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: PushTest['server'];
 let service: PushTest['service'];
@@ -115,28 +115,19 @@ async function whileAnotherSubscribes<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const other = await insertSignedInMember(server);
-  const inserting = await server.owner.connect();
-  try {
-    await inserting.query('begin');
-    await inserting.query(
+  return whileLocked(
+    server,
+    [
       `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
        select $1, user_id, id, $3, $4, $5, now() from sessions where user_id = $2`,
-      [
-        randomUUID(),
-        other.id,
-        subscription.endpoint,
-        Buffer.from(subscription.p256dh, 'base64url'),
-        Buffer.from(subscription.auth, 'base64url'),
-      ],
-    );
-    const result = act();
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await inserting.query('commit');
-    return await result;
-  } finally {
-    await inserting.query('rollback');
-    inserting.release();
-  }
+      randomUUID(),
+      other.id,
+      subscription.endpoint,
+      Buffer.from(subscription.p256dh, 'base64url'),
+      Buffer.from(subscription.auth, 'base64url'),
+    ],
+    act,
+  );
 }
 
 const membersWith = async ({ subscription }: PushDevice) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draftDays, draftLimits, draftsMaximum, showroomDraftsMaximum } from '@arabati/domain/drafts/draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { draftFields, draftForm } from '../../testing/drafts.ts';
 import { storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto } from '../../testing/photos.ts';
@@ -9,6 +8,7 @@ import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { insertShowroom } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { deleteAccount } from '../own-account/own-account.public.ts';
 import { placeShowroomPhotos, sweepPhotos } from '../photos/photos.public.ts';
 import { sweepDrafts } from './drafts.public.ts';
@@ -251,16 +251,8 @@ test('a draft is deleted after a month without change, and with the account', as
 test('saving a draft fails if it is concurrently deleted for its age', async () => {
   const id = randomUUID();
   await save(id, draftForm());
-  const sweeping = await server.owner.connect();
-  try {
-    await sweeping.query('begin');
-    await sweeping.query('delete from ad_drafts where id = $1', [id]);
-    const saved = save(id, draftForm({ title: 'كورولا' }, { base_version: 1 }));
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await sweeping.query('commit');
-    expect(await saved).toEqual({ outcome: 'gone', draft: null });
-  } finally {
-    await sweeping.query('rollback');
-    sweeping.release();
-  }
+  const saved = await whileLocked(server, ['delete from ad_drafts where id = $1', id], () =>
+    save(id, draftForm({ title: 'كورولا' }, { base_version: 1 })),
+  );
+  expect(saved).toEqual({ outcome: 'gone', draft: null });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { savedSearchesMaximum } from '@arabati/domain/saved-searches/saved-searches.requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { matchListedAds } from './match-listed-ads.ts';
 import { replanSavedSearches } from './replan-saved-searches.ts';
 import { sweepSavedSearchMatches } from './sweep-matches.ts';
@@ -246,22 +246,19 @@ test('a search that its member changes while it is planned again keeps the chang
   const member = await newMember();
   const { id } = await save(member);
   await server.owner.query('update saved_searches set search_version = 1 where id = $1', [id]);
-  const blocking = await server.owner.connect();
-  try {
-    await blocking.query('begin');
-    await blocking.query('select from profiles where user_id = $1 for update', [member.id]);
-    const change = save(member, { id, query: 'q=هايلوكس' });
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    // Reads the search before the change, and waits behind it.
-    const replanned = replanSavedSearches(server.services, { stopped: () => false });
-    await expect.poll(() => countWaiting(server)).toBe(2);
-    await blocking.query('commit');
-    expect((await change).response.statusCode).toBe(204);
-    await replanned;
-  } finally {
-    await blocking.query('rollback');
-    blocking.release();
-  }
+  let replanned: Promise<number> | undefined;
+  const change = await whileLocked(
+    server,
+    ['select from profiles where user_id = $1 for update', member.id],
+    () => save(member, { id, query: 'q=هايلوكس' }),
+    ({ untilWaiting }) => {
+      // Reads the search before the change, and waits behind it.
+      replanned = replanSavedSearches(server.services, { stopped: () => false });
+      return untilWaiting(2);
+    },
+  );
+  expect(change.response.statusCode).toBe(204);
+  await replanned;
   const planOf = async (search: string) =>
     (
       await server.owner.query(

@@ -4,11 +4,11 @@ import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { sendConcurrently } from '../../testing/send-concurrently.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { advanceWithSessions, insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 let dealer: SignedInMember;
@@ -157,21 +157,14 @@ test.each([
   const showroom_id = await insertShowroom(server, { owner_id: dealer.id });
   const seller = await insertSignedInMember(server);
   await insertStaff(server, { showroom_id, member_id: seller.id, role: 'seller' });
-  const blocking = await server.owner.connect();
-  try {
-    await blocking.query('begin');
-    await blocking.query('select from ads where id = $1 for update', [cars[0]]);
-    const headers = { ...seller.headers, [actingHeader]: showroom_id };
-    const sent = Promise.all([send('pause', cars, { headers })]);
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await server.owner.query(end, [seller.id]);
-    await blocking.query('commit');
-    const [response] = await sent;
-    expect([response.statusCode, response.json().code]).toEqual([403, code]);
-  } finally {
-    await blocking.query('rollback');
-    blocking.release();
-  }
+  const headers = { ...seller.headers, [actingHeader]: showroom_id };
+  const response = await whileLocked(
+    server,
+    ['select from ads where id = $1 for update', cars[0]],
+    () => send('pause', cars, { headers }),
+    () => server.owner.query(end, [seller.id]),
+  );
+  expect([response.statusCode, response.json().code]).toEqual([403, code]);
   expect(await statuses()).toEqual(['paused', 'active', 'paused', 'sold']);
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertMember, insertSignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -33,22 +33,18 @@ async function newShowroom() {
       end: () => Promise<unknown>,
       request: () => Promise<{ statusCode: number; body: string }>,
     ) {
-      const blocking = await server.owner.connect();
-      try {
-        await blocking.query('begin');
-        await blocking.query('select from profiles where user_id = $1 for update', [owner.id]);
-        const ended = end();
-        await expect.poll(() => countWaiting(server)).toBe(1);
-        const handled = request();
-        await expect.poll(() => countWaiting(server)).toBe(2);
-        await blocking.query('commit');
-        await ended;
-        const { statusCode, body } = await handled;
-        return `${statusCode} ${body && JSON.parse(body).code}`.trim();
-      } finally {
-        await blocking.query('rollback');
-        blocking.release();
-      }
+      let handled: ReturnType<typeof request> | undefined;
+      await whileLocked(
+        server,
+        ['select from profiles where user_id = $1 for update', owner.id],
+        end,
+        ({ untilWaiting }) => {
+          handled = request();
+          return untilWaiting(2);
+        },
+      );
+      const { statusCode, body } = (await handled) ?? {};
+      return `${statusCode} ${body && JSON.parse(body).code}`.trim();
     },
   };
 }

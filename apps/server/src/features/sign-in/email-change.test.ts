@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import {
   mailedLink,
   mailsTo,
@@ -11,6 +10,7 @@ import {
 } from '../../testing/members.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 let member: TestMember;
@@ -189,19 +189,13 @@ test('only one of two concurrent confirmations of the same email address succeed
 });
 
 test('a request is rejected if a concurrent change replaces the password that it contains', async () => {
-  const changing = await server.owner.connect();
-  try {
-    await changing.query('begin');
-    await changing.query(`update users set password_hash = 'x' where id = $1`, [member.userId]);
-    const request = send(newEmail);
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await changing.query('commit');
-    const response = await request;
-    expect([response.statusCode, response.json().code]).toEqual([400, 'current_password_invalid']);
-    expect(await subjectsTo(newEmail)).toEqual([]);
-  } finally {
-    changing.release();
-  }
+  const response = await whileLocked(
+    server,
+    [`update users set password_hash = 'x' where id = $1`, member.userId],
+    () => send(newEmail),
+  );
+  expect([response.statusCode, response.json().code]).toEqual([400, 'current_password_invalid']);
+  expect(await subjectsTo(newEmail)).toEqual([]);
 });
 
 test('a member can return to their previous email address', async () => {

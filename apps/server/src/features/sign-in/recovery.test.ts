@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import {
   mailedLink,
   mailsTo,
@@ -12,6 +11,7 @@ import {
 import { pkcePair } from '../../testing/pkce-pair.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 let auth: ReturnType<typeof signInRequests>;
@@ -252,16 +252,16 @@ describe('a user', () => {
 
   test('keeps both of two concurrent changes of their metadata', async () => {
     const member = await signUpMember(server);
-    const owner = await server.owner.connect();
-    await owner.query('begin');
-    await owner.query('select from users where id = $1 for update', [member.userId]);
-    const changes = Promise.all(
-      [{ colour: 'أزرق' }, { seats: 5 }].map((data) => auth.changeUser(accessTokenOf(member), { data })),
+    const changes = await whileLocked(
+      server,
+      ['select from users where id = $1 for update', member.userId],
+      () =>
+        Promise.all(
+          [{ colour: 'أزرق' }, { seats: 5 }].map((data) => auth.changeUser(accessTokenOf(member), { data })),
+        ),
+      ({ untilWaiting }) => untilWaiting(2),
     );
-    await expect.poll(() => countWaiting(server)).toBe(2);
-    await owner.query('commit');
-    owner.release();
-    expect((await changes).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(changes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const { user_metadata } = (await auth.user(accessTokenOf(member))).json();
     expect(user_metadata).toMatchObject({ colour: 'أزرق', seats: 5 });
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { insertStaff } from '../../testing/showrooms.ts';
 import { type Feeding, newFedShowroom } from '../../testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -29,19 +29,7 @@ async function duringFirstLine<Response>(
   const first = await insertAd('A1', { price: 12_500_000 });
   await insertAd('A2', { price: 9_000_000 });
   await insertAd('A3', { price: 5_000_000 });
-  const blocking = await server.owner.connect();
-  try {
-    await blocking.query('begin');
-    await blocking.query('select from ads where id = $1 for update', [first]);
-    const sent = send();
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await act();
-    await blocking.query('commit');
-    return await sent;
-  } finally {
-    await blocking.query('rollback');
-    blocking.release();
-  }
+  return whileLocked(server, ['select from ads where id = $1 for update', first], send, act);
 }
 
 describe('a running feed refuses the remaining changes', () => {
@@ -88,20 +76,13 @@ test('a photo whose key is revoked while it is stored is not put into the draft'
   const fed = await newFedShowroom(server);
   await fed.feed('stock_number,brand\nB1,كيا');
   const photo = await noisePhoto();
-  const blocking = await server.owner.connect();
-  try {
-    await blocking.query('begin');
-    await blocking.query('select from profiles where user_id = $1 for update', [fed.owner.id]);
-    const sent = Promise.all([fed.sendPhoto('B1', 1, photo)]);
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    await revoke(fed);
-    await blocking.query('commit');
-    const [response] = await sent;
-    expect(response.json()).toMatchObject({ code: 'api-key-invalid' });
-  } finally {
-    await blocking.query('rollback');
-    blocking.release();
-  }
+  const response = await whileLocked(
+    server,
+    ['select from profiles where user_id = $1 for update', fed.owner.id],
+    () => fed.sendPhoto('B1', 1, photo),
+    () => revoke(fed),
+  );
+  expect(response.json()).toMatchObject({ code: 'api-key-invalid' });
   const drafts = await server.app.inject({ url: '/api/me/drafts', headers: fed.owner.headers });
   expect(drafts.json().items).toMatchObject([{ photos: [] }]);
 });

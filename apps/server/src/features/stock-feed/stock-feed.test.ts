@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { newFedShowroom } from '../../testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -234,27 +234,21 @@ test('a car that is posted while a feed runs gets no second draft', async () => 
   const [draft] = await drafts();
   const photo_ids = await insertWaitingPhotos(server, owner.id, 1);
   const form = adForm({ id: draft?.id as string, stock_number: 'B2', price: 9_000_000, photo_ids });
-  const blocking = await server.owner.connect();
-  try {
-    await blocking.query('begin');
-    await blocking.query('select from ads where id = $1 for update', [first]);
-    const fed = feed(['stock_number,price', 'A1,12000000', 'B2,8500000']);
-    await expect.poll(() => countWaiting(server)).toBe(1);
-    // The feed has locked the owner for its first line.
-    const posted = server.app.inject({
-      method: 'POST',
-      url: '/api/ads',
-      headers: owner.headers,
-      payload: form,
-    });
-    await expect.poll(() => countWaiting(server)).toBe(2);
-    await blocking.query('commit');
-    expect(await fed).not.toContain('created-draft');
-    expect((await posted).statusCode).toBe(200);
-  } finally {
-    await blocking.query('rollback');
-    blocking.release();
-  }
+  const post = async () =>
+    server.app.inject({ method: 'POST', url: '/api/ads', headers: owner.headers, payload: form });
+  let posted: ReturnType<typeof post> | undefined;
+  const fed = await whileLocked(
+    server,
+    ['select from ads where id = $1 for update', first],
+    () => feed(['stock_number,price', 'A1,12000000', 'B2,8500000']),
+    ({ untilWaiting }) => {
+      // The feed has locked the owner for its first line.
+      posted = post();
+      return untilWaiting(2);
+    },
+  );
+  expect(fed).not.toContain('created-draft');
+  expect((await posted)?.statusCode).toBe(200);
   expect(await drafts()).toEqual([]);
 });
 
