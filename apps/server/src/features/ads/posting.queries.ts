@@ -1,3 +1,4 @@
+import type { AdForm } from '@arabati/domain/ads/ad-form';
 import type { AdFacts } from '@arabati/domain/search/document/build-search-document';
 import type { Insertable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
@@ -12,8 +13,18 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Every field of the form but the ad's id, the chassis number, which is stored as a hash, the stock number, which can
+ * change, and the angles, which earlier versions of the form do not send. A new field of the form does not compile until
+ * it is selected below or named here.
+ */
+type PostedField = Exclude<keyof AdForm, 'id' | 'chassis_number' | 'stock_number' | 'photo_angles'>;
+
 /** Selects what a member has posted as an ad. All of it but the price stays as it is. */
-export async function selectPostedForm(connection: Connection, adId: string) {
+export async function selectPostedForm(
+  connection: Connection,
+  adId: string,
+): Promise<Record<PostedField, unknown> | undefined> {
   const posted = await connection
     .selectFrom('ads')
     .innerJoin('ad_contacts', 'ad_contacts.ad_id', 'ads.id')
