@@ -3,7 +3,7 @@ import type { NotificationType } from '@arabati/domain/notifications/notificatio
 import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { isShowroomActive } from '../showrooms/showrooms.public.ts';
+import { isShowroomActive } from '../leads/leads.public.ts';
 import type { AlertTables } from './alerts.tables.ts';
 import { canOpenLead } from './lead-access.queries.ts';
 

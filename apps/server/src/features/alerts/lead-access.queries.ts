@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isShowroomActive } from '../showrooms/showrooms.public.ts';
+import { isShowroomActive } from '../leads/leads.public.ts';
 
 /**
  * Builds the condition that a member owns the showroom of a lead, or can act for it now. Served by showroom_leads_pkey,

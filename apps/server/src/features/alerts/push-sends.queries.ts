@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { isShowroomActive } from '../showrooms/showrooms.public.ts';
+import { isShowroomActive } from '../leads/leads.public.ts';
 import { canOpenLead } from './lead-access.queries.ts';
 
 export interface ClaimedSend {

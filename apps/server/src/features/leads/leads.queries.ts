@@ -3,8 +3,7 @@ import type { LeadEventKind } from '@arabati/domain/leads/leads.endpoints';
 import { sql, type Updateable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { currentMembershipType } from '../members/members.public.ts';
-import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
+import { isShowroomActive } from './active-showroom.queries.ts';
 import type { LeadTables } from './leads.tables.ts';
 
 /** Finds a member's showroom. Served by showrooms_owner_id_key. */
@@ -194,7 +193,7 @@ export async function unassignLeads(
 
 /**
  * Lists leads whose reminders are due, earliest first. Excludes reminders of staff while the staff cannot act for the
- * showroom: the condition is the same as that of `isShowroomActive`. Served by showroom_leads_to_remind.
+ * showroom. Served by showroom_leads_to_remind.
  */
 export function listDueReminders(connection: Connection, { now, limit }: { now: Date; limit: number }) {
   return connection
@@ -217,8 +216,7 @@ export function listDueReminders(connection: Connection, { now, limit }: { now: 
     .where(
       sql<boolean>`
         (coalesce(leads.assigned_to, showrooms.owner_id) = showrooms.owner_id
-         or showrooms.state <> 'closed' and ${currentMembershipType('owners', now)} = 'premium_trader'
-            and not ${hasOpenSuspension(sql.ref('showrooms.owner_id'))})`,
+         or ${isShowroomActive(now)})`,
     )
     .orderBy('leads.remind_at')
     .orderBy('leads.id')

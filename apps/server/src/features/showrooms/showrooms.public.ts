@@ -8,4 +8,4 @@ export { refreshShowrooms } from './refresh-showrooms.ts';
 export { saveShowroom } from './save-showroom.ts';
 export { setShowroomState } from './set-showroom-state.ts';
 export { listPublicShowrooms } from './showroom-pages.queries.ts';
-export { findShowroomOf, isActive as isShowroomActive } from './staff.queries.ts';
+export { findShowroomOf } from './staff.queries.ts';

@@ -1,16 +1,8 @@
 import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { currentMembershipType } from '../members/members.public.ts';
+import { isShowroomActive } from '../leads/leads.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
-
-/**
- * Matches showrooms that staff can act for: not closed, and the owner has the traders' plan and is not suspended.
- * Selected beside `profiles owners`.
- */
-export const isActive = (now: Date): RawBuilder<boolean> => sql`
-  (showrooms.state <> 'closed' and ${currentMembershipType('owners', now)} = 'premium_trader'
-   and not ${hasOpenSuspension(sql.ref('showrooms.owner_id'))})`;
 
 /** Finds the owner and the role of a member who may act for a showroom now. Served by showroom_staff_open. */
 export async function findActing(
@@ -24,7 +16,9 @@ export async function findActing(
       join profiles owners on owners.user_id = showrooms.owner_id
      where staff.showroom_id = ${showroomId}::uuid and staff.member_id = ${memberId}::uuid
        and staff.accepted_at is not null and staff.removed_at is null
-       and ${isActive(now)} and not ${hasOpenSuspension(sql.ref('staff.member_id'))}`.execute(connection);
+       and ${isShowroomActive(now)} and not ${hasOpenSuspension(sql.ref('staff.member_id'))}`.execute(
+    connection,
+  );
   return rows[0];
 }
 
@@ -41,7 +35,7 @@ export async function findShowroomOf(
   { ownerId, now }: { ownerId: string; now: Date },
 ): Promise<OwnShowroom | undefined> {
   const { rows } = await sql<OwnShowroom>`
-    select showrooms.id, showrooms.name, showrooms.owner_id, ${isActive(now)} as is_active
+    select showrooms.id, showrooms.name, showrooms.owner_id, ${isShowroomActive(now)} as is_active
       from showrooms join profiles owners on owners.user_id = showrooms.owner_id
      where showrooms.owner_id = ${ownerId}::uuid`.execute(connection);
   return rows[0];
@@ -201,7 +195,7 @@ export async function listEmployments(
 ): Promise<EmploymentRow[]> {
   const { rows } = await sql<EmploymentRow>`
     select staff.id, staff.showroom_id, showrooms.owner_id, showrooms.name, staff.role, staff.expires_at, staff.accepted_at,
-           ${isActive(now)} as is_active
+           ${isShowroomActive(now)} as is_active
       from showroom_staff staff
       join showrooms on showrooms.id = staff.showroom_id
       join profiles owners on owners.user_id = showrooms.owner_id
