@@ -12,7 +12,7 @@ import {
   isLatestMembership,
 } from '../ledger/ledger.public.ts';
 import { writeMembership } from '../members/members.public.ts';
-import { readPlans, refreshMembership } from '../memberships/memberships.public.ts';
+import { readPlans, refreshMembershipIfExists } from '../memberships/memberships.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { changeBalance, sumAddedPoints } from '../points/points.public.ts';
 
@@ -31,7 +31,9 @@ export async function reverseMembershipChange(
   const change = { id: activation.id, has_state_before: stored !== null };
   if (!stored || !isLatestMembership(change, latest)) throw new Problem('activation-superseded');
 
-  const state = await refreshMembership(tx, userId, now);
+  // Also of a suspended member, whose payment may have been a fraud.
+  const state = await refreshMembershipIfExists(tx, userId, now);
+  if (!state) throw new Problem('member-not-found');
   const after = reverseMembership(state, {
     before: {
       ...stored,

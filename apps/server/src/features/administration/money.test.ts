@@ -244,6 +244,15 @@ test('taking back a paid membership returns points and money as separate entries
   await expectTrueLedger();
 });
 
+test('the membership of a suspended member can be reversed', async () => {
+  const id = await change('premium_trader');
+  const suspension = { id: randomUUID(), reason: 'إيصال مزوّر', days: 7 };
+  expect((await send('PUT', `/members/${member.id}/suspension`, suspension)).statusCode).toBe(200);
+  expect(await reverse(id, { refund: 25_000 })).toEqual({ refunded: 25_000 });
+  expect(await memberNow()).toMatchObject({ membership_type: 'free' });
+  await expectTrueLedger();
+});
+
 describe('a boost', () => {
   const boosted = async () => {
     const ad = await insertAd(server, { user_id: member.id });
