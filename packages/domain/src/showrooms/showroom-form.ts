@@ -13,7 +13,7 @@ import {
   showroomNameMaxLength,
   showroomNameMinLength,
 } from './showroom-limits.ts';
-import { isInSudan } from './showroom-location.ts';
+import { isInSudan, roundLocation } from './showroom-location.ts';
 import { isShowroomId, slugDigitCap, slugMaxLength, slugPattern } from './showroom-slug.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -45,6 +45,8 @@ const fields = v.object({
     v.regex(slugPattern, invalid),
     v.check((slug) => !isShowroomId(slug), invalid),
     v.check((slug) => countDigits(slug) <= slugDigitCap, 'three-digits-at-most' satisfies FieldProblem),
+    withoutPhoneNumber(),
+    withoutDictation(),
     withoutPose(),
   ),
   name: v.pipe(
@@ -73,6 +75,7 @@ const fields = v.object({
     v.pipe(
       v.object({ latitude: v.number(invalid), longitude: v.number(invalid) }),
       v.check(isInSudan, invalid),
+      v.transform(roundLocation),
     ),
   ),
   /** Uploaded photos: new ones that wait, or the showroom's present ones. */
@@ -88,18 +91,26 @@ const pairs = [
   ['address', 'about'],
 ] as const;
 
+/** Name and city are displayed above both of these, and have room for six digits of a number that ends in one of them. */
+const heads = [
+  ['name', 'city', 'address'],
+  ['name', 'city', 'about'],
+] as const;
+
 /** A showroom's page as its owner writes it. Numbers are only in its ads, behind the reveal. */
 export const showroomFormSchema = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues?.some(({ message }) => message === 'no-phone-number')) return;
     const { value } = dataset;
-    const split = pairs.find(
+    const pair = pairs.find(
       ([one, other]) =>
         showsPhoneNumber(value[one], value[other]) || showsPhoneNumber(value[other], value[one]),
     );
-    if (!split) return;
-    const [, key] = split;
+    const key = (
+      pair ?? heads.find((fields) => showsPhoneNumber(...fields.map((field) => value[field])))
+    )?.at(-1);
+    if (!key) return;
     addIssue({
       message: 'no-phone-number' satisfies FieldProblem,
       path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],

@@ -19,7 +19,7 @@ const pair = /(-?\d{1,2}\.\d{2,})\s*(?:,|،|%2C|\s|!4d)\s*(-?\d{1,2}\.\d{2,})/i;
  */
 export function readLocation(text: string): ShowroomLocation | null {
   const [, latitude, longitude] = pair.exec(foldDigits(text)) ?? [];
-  const location = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  const location = roundLocation({ latitude: Number(latitude), longitude: Number(longitude) });
   return isInSudan(location) ? location : null;
 }
 
@@ -33,7 +33,11 @@ export function isInSudan({ latitude, longitude }: ShowroomLocation): boolean {
 }
 
 /** To five decimals: a metre. More would have room for a phone number. */
-const rounded = (figure: string | undefined) => Math.round(Number(figure) * 1e5) / 1e5;
+const rounded = (figure: number) => Math.round(figure * 1e5) / 1e5;
+
+export function roundLocation({ latitude, longitude }: ShowroomLocation): ShowroomLocation {
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
 
 /** A link that opens the directions in the phone's map app, or in a browser. Nothing of it is loaded with the page. */
 export function directionsUrl({ latitude, longitude }: ShowroomLocation): string {
