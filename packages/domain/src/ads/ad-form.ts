@@ -16,7 +16,7 @@ import {
   oldestYear,
   titleMaxLength,
 } from './ad-limits.ts';
-import { fieldWithSplitNumber } from './ad-texts.ts';
+import { fieldWithOwnNumber, fieldWithSplitNumber } from './ad-texts.ts';
 import { chassisNumberSchema } from './chassis-number.ts';
 import { carPrice, isPriceInSixDigits } from './price.ts';
 import {
@@ -137,7 +137,8 @@ export const adFormSchema = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     const found = dataset.issues?.some(({ message }) => message === 'no-phone-number');
     if (!dataset.typed || found) return;
-    const field = fieldWithSplitNumber(dataset.value);
+    const { phone, whatsapp } = dataset.value;
+    const field = fieldWithSplitNumber(dataset.value) ?? fieldWithOwnNumber(dataset.value, [phone, whatsapp]);
     if (field === null) return;
     addIssue({
       message: 'no-phone-number' satisfies FieldProblem,

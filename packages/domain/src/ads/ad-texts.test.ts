@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWithSplitNumber } from './ad-texts.ts';
+import { fieldWithOwnNumber, fieldWithSplitNumber, nameCompletesNumber } from './ad-texts.ts';
 
 const ad = {
   title: 'كورولا 2015',
@@ -36,4 +36,49 @@ test.each([
   { title: 'كامري 2012', description: 'مكنة 2.5، 4 سلندر، ترخيص 2026', city: 'الثورة الحارة 100' },
 ])('the figures of an ordinary ad are not a phone number (%j)', (fields) => {
   expect(fieldWithSplitNumber({ ...ad, ...fields }, 'معرض النيل 24')).toBe(null);
+});
+
+const abroad = ['+966554242684', '+249912345678'];
+
+test.each([
+  [{ title: 'كورولا 055424', description: 'نظيفة 2684' }, 'description'],
+  [{ title: '242684 كورولا', description: 'واتساب 0554' }, 'description'],
+  [{ title: 'كورولا 055424', description: 'موديل 2015 رقم 2684' }, 'description'],
+  [{ description: 'صفر خمسة خمسة اربعة اتنين اربعة اتنين ستة تمانية اربعة' }, 'description'],
+  [{ title: 'كورولا ٠٥٥٤', mileage: 242_684 }, 'title'],
+  [{ title: 'كورولا 054', model: '242', city: 'الرياض 684' }, 'description'],
+])("one of the seller's own numbers of another country is found in %j", (fields, field) => {
+  const given = { ...ad, title: 'كورولا', description: 'نظيفة', mileage: null, ...fields };
+  expect(fieldWithSplitNumber(given)).toBeNull();
+  expect(fieldWithOwnNumber(given, abroad)).toBe(field);
+});
+
+test("an own number that starts in the seller's name is found", () => {
+  expect(fieldWithOwnNumber({ ...ad, title: 'كورولا 242684' }, abroad, 'معرض 554')).toBe('title');
+});
+
+test('the figures of an ordinary ad repeat no own number', () => {
+  expect(fieldWithOwnNumber(ad, abroad, 'معرض النيل 24')).toBeNull();
+});
+
+test.each([
+  ['سارة 678', { title: 'كورولا 912345' }, true],
+  ['سارة تلاتة اربعة خمسة', { title: 'كورولا 912', description: 'نظيفة 678' }, false],
+  ['سارة', { title: 'كورولا 912345' }, false],
+  ['معرض النيل 24', {}, false],
+])('the name %s completes a number of an ad with %j: %s', (name, fields, completes) => {
+  expect(nameCompletesNumber(name, [ad, { ...ad, description: 'نظيفة', mileage: null, ...fields }], [])).toBe(
+    completes,
+  );
+});
+
+test('a name that completes an own number of another country is found', () => {
+  const ads = [{ ...ad, title: 'كورولا 554242', description: '', mileage: null }];
+  expect(nameCompletesNumber('سارة 684', ads, abroad)).toBe(true);
+  expect(nameCompletesNumber('سارة 685', ads, abroad)).toBe(false);
+});
+
+test('a name is not refused for an older ad that contains a number by itself', () => {
+  const ads = [{ ...ad, title: 'كورولا 09123', description: '45678 نظيفة' }];
+  expect(nameCompletesNumber('معرض النيل 24', ads, [])).toBe(false);
 });

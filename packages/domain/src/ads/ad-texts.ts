@@ -1,4 +1,5 @@
 import { type Numeral, readNumerals } from '../text/numerals.ts';
+import { spellOneOf } from '../text/own-number.ts';
 import { formPhoneNumber } from '../text/phone-in-text.ts';
 
 /** The public texts of an ad, any of which could contain part of a phone number. */
@@ -27,24 +28,68 @@ export type AdText = (typeof fields)[number];
  * @returns `null` if neither two fields nor all of them together form a phone number.
  */
 export function fieldWithSplitNumber(ad: AdTexts, sellerName = ''): AdText | null {
-  const read = Object.fromEntries(fields.map((field) => [field, readNumerals(ad[field])])) as Record<
-    AdText,
-    ReturnType<typeof readNumerals>
-  >;
-  const seller = readNumerals(sellerName);
-  const mileage = ad.mileage === null ? [] : readNumerals(`${ad.mileage} كم`);
+  const { read, mileage, seller } = readTexts(ad, sellerName);
   const { title, brand, model, city, description } = read;
-  for (const field of fields) {
-    const others = [...fields.filter((other) => other !== field).map((other) => read[other]), mileage];
+  const field = fields.find((field) => {
     const own = read[field];
-    if (others.some((other) => areSplit(own, other))) return field;
     // A year between the figures of an ad and those of a name (معرض النيل 24) is only a year.
     const undated = own.filter(({ year }) => !year);
-    if (areSplit(undated, seller)) return field;
-  }
+    return othersOf(read, field, mileage).some((other) => areSplit(own, other)) || areSplit(undated, seller);
+  });
+  if (field) return field;
   const named = repeats(title, model) ? [] : model;
   return formPhoneNumber(title, brand, named, city, description) ? 'description' : null;
 }
+
+/**
+ * Finds the field to correct if the texts of an ad, and the seller's name, spell one of the seller's own numbers.
+ *
+ * @param numbers E.164.
+ */
+export function fieldWithOwnNumber(ad: AdTexts, numbers: readonly string[], sellerName = ''): AdText | null {
+  const { read, mileage, seller } = readTexts(ad, sellerName);
+  const { title, brand, model, city, description } = read;
+  const field = fields.find((field) =>
+    [...othersOf(read, field, mileage), seller].some(
+      (other) =>
+        spellOneOf([...read[field], ...other], numbers) || spellOneOf([...other, ...read[field]], numbers),
+    ),
+  );
+  if (field) return field;
+  return spellOneOf([...title, ...brand, ...model, ...city, ...description], numbers) ? 'description' : null;
+}
+
+/**
+ * Checks whether a seller's new name completes a phone number of one of their ads, beside which it will be displayed.
+ *
+ * @param numbers the seller's own, E.164.
+ */
+export function nameCompletesNumber(
+  name: string,
+  ads: readonly AdTexts[],
+  numbers: readonly string[],
+): boolean {
+  if (readNumerals(name).length === 0) return false;
+  const holdsNumber = (ad: AdTexts, sellerName?: string) =>
+    fieldWithSplitNumber(ad, sellerName) !== null || fieldWithOwnNumber(ad, numbers, sellerName) !== null;
+  return ads.some((ad) => holdsNumber(ad, name) && !holdsNumber(ad));
+}
+
+type ReadTexts = Readonly<Record<AdText, readonly Numeral[]>>;
+
+function readTexts(ad: AdTexts, sellerName: string) {
+  const read = Object.fromEntries(fields.map((field) => [field, readNumerals(ad[field])])) as Record<
+    AdText,
+    Numeral[]
+  >;
+  const mileage = ad.mileage === null ? [] : readNumerals(`${ad.mileage} كم`);
+  return { read, mileage, seller: readNumerals(sellerName) };
+}
+
+const othersOf = (read: ReadTexts, field: AdText, mileage: readonly Numeral[]) => [
+  ...fields.filter((other) => other !== field).map((other) => read[other]),
+  mileage,
+];
 
 /** A title that repeats its model's number (BMW 116i 2015, 116i) does not hide a phone number. */
 function areSplit(one: readonly Numeral[], other: readonly Numeral[]): boolean {

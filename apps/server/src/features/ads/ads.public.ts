@@ -14,6 +14,7 @@ export { listSellerAds } from './list-seller-ads.ts';
 export type { ListedAdCheck, OwnAdHooks } from './listed-ad-check.ts';
 export { lockOwner } from './lock-owner.ts';
 export { postAd } from './post-ad.ts';
+export { selectShownTexts } from './posting.queries.ts';
 export { raisePriority, writeTopSpot } from './priority.queries.ts';
 export { readAnyAd } from './read-any-ad.ts';
 export { readCards } from './read-cards.ts';

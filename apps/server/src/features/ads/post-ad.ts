@@ -1,7 +1,7 @@
 import type { AdForm } from '@arabati/domain/ads/ad-form';
 import { newestYear } from '@arabati/domain/ads/ad-limits';
 import { initialPriority } from '@arabati/domain/ads/ad-priority';
-import { fieldWithSplitNumber } from '@arabati/domain/ads/ad-texts';
+import { fieldWithOwnNumber, fieldWithSplitNumber } from '@arabati/domain/ads/ad-texts';
 import type { postAd as contract } from '@arabati/domain/ads/ads.endpoints';
 import { chassisNumberTail } from '@arabati/domain/ads/chassis-number';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
@@ -24,7 +24,13 @@ import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
 import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
-import { findPostedAd, insertAd, insertContact, selectPostedForm } from './posting.queries.ts';
+import {
+  findPostedAd,
+  findSellerNames,
+  insertAd,
+  insertContact,
+  selectPostedForm,
+} from './posting.queries.ts';
 import { readExpectedReview } from './read-expected-review.ts';
 
 type Posted = EndpointResponse<typeof contract>;
@@ -59,8 +65,7 @@ export async function postAd(
     }
 
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
-    const split = fieldWithSplitNumber(form, member.display_name);
-    if (split !== null) throw Problem.ofFields({ [split]: 'no-phone-number' });
+    await assertWithoutNumber(tx, { member, form });
     if (chassisHash && (await isChassisNumberLive(tx, chassisHash))) {
       throw Problem.ofFields({ chassis_number: 'chassis-number-taken' });
     }
@@ -78,6 +83,24 @@ export async function postAd(
     await notify(tx, { userId, type: 'ad_update', ...words, adId: form.id, inAppOnly: true, now });
     return { id: form.id, created_at: now.toISOString(), review: null };
   });
+}
+
+/**
+ * The texts of an ad are displayed beside the names of the seller and their showroom, and must not contain a number
+ * together with these, nor the number of the seller's profile.
+ */
+async function assertWithoutNumber(
+  tx: Connection,
+  { member, form }: { member: RefreshedMember; form: Omit<AdForm, 'chassis_number'> },
+): Promise<void> {
+  const seller = await findSellerNames(tx, member.user_id);
+  const numbers = [form.phone, form.whatsapp, seller?.phone, seller?.whatsapp].filter(
+    (number) => number != null,
+  );
+  for (const name of [member.display_name, seller?.showroom_name ?? '']) {
+    const field = fieldWithSplitNumber(form, name) ?? fieldWithOwnNumber(form, numbers, name);
+    if (field !== null) throw Problem.ofFields({ [field]: 'no-phone-number' });
+  }
 }
 
 /** Two devices of a member may post one draft, of which each has changed something: a retry contains what is posted. */

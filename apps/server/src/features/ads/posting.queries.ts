@@ -13,6 +13,25 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
+/** Selects a seller's numbers, and the name of their showroom, which is displayed beside their ads. */
+export function findSellerNames(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('profiles')
+    .leftJoin('showrooms', 'showrooms.owner_id', 'profiles.user_id')
+    .select(['profiles.phone', 'profiles.whatsapp', 'showrooms.name as showroom_name'])
+    .where('profiles.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Selects the texts of a member's ads that others can open. Served by ads_by_seller. */
+export function selectShownTexts(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('ads')
+    .select(['title', 'description', 'brand', 'model', 'city', 'mileage'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'removed')
+    .execute();
+}
 /**
  * Every field of the form but the ad's id, the chassis number, which is stored as a hash, the stock number, which can
  * change, and the angles, which earlier versions of the form do not send. A new field of the form does not compile until

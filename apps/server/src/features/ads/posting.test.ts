@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
+import { insertShowroom } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let market: TestApp;
@@ -219,6 +220,26 @@ describe('the texts of an ad', () => {
     const photo_ids = await insertWaitingPhotos(market, seller.userId, 1);
     const response = await post(seller, typed({ photo_ids, title: 'كورولا 345678' }));
     expect(response.json().fields).toEqual({ title: 'no-phone-number' });
+  });
+
+  test("must not contain a phone number in combination with the showroom's name", async () => {
+    const dealer = await insertSignedUpMember(market);
+    await market.app.inject({ url: '/api/me', headers: dealer.headers });
+    await insertShowroom(market, { owner_id: dealer.userId, name: 'معرض 912' });
+    const photo_ids = await insertWaitingPhotos(market, dealer.userId, 1);
+    const response = await post(dealer, typed({ photo_ids, title: 'كورولا 345678' }));
+    expect(response.json().fields).toEqual({ title: 'no-phone-number' });
+  });
+
+  test("must not contain the seller's number of another country, of the ad or of the profile", async () => {
+    const abroad = await insertSignedUpMember(market, { phone: '+966554242684', whatsapp: '+966554242684' });
+    await market.app.inject({ url: '/api/me', headers: abroad.headers });
+    const fields = { title: 'كورولا 055424', description: 'نظيفة 2684', mileage: null };
+    for (const phone of ['+966554242684', '0912345678']) {
+      const photo_ids = await insertWaitingPhotos(market, abroad.userId, 1);
+      const response = await post(abroad, typed({ photo_ids, ...fields, phone, whatsapp: phone }));
+      expect(response.json().fields).toEqual({ description: 'no-phone-number' });
+    }
   });
 
   test('accept ordinary figures', async () => {

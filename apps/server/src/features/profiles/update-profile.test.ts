@@ -186,3 +186,16 @@ test.each([
 ])('a profile with %j is rejected', async (fields, problems) => {
   expect((await put(member, { ...formOf(member), ...fields })).json().fields).toEqual(problems);
 });
+
+test('a name that completes a number of an ad is rejected, whatever the ad was posted as', async () => {
+  await insertAd(server, {
+    user_id: member.userId,
+    title: 'كورولا 915811',
+    description: 'نظيفة',
+    mileage: null,
+  });
+  const rename = async (display_name: string) =>
+    (await put(member, { ...formOf(member), display_name })).json();
+  expect((await rename('سارة 364')).fields).toEqual({ display_name: 'no-phone-number' });
+  expect(await rename('معرض النيل 24')).toMatchObject({ display_name: 'معرض النيل 24' });
+});

@@ -1,11 +1,13 @@
+import { nameCompletesNumber } from '@arabati/domain/ads/ad-texts';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
 import { Problem } from '../../platform/problem.ts';
 import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectShownTexts } from '../ads/ads.public.ts';
 import { canonicalNumbers, changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
 import { endIdentityOnRename } from '../identity-verification/identity-verification.public.ts';
-import { findNumbers, writeProfile } from '../members/members.public.ts';
+import { findDisplayName, findNumbers, writeProfile } from '../members/members.public.ts';
 import { deleteVerification } from '../number-verification/number-verification.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
 
@@ -18,7 +20,7 @@ const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const
  * Updates a member's name, numbers and city. Another name ends the verification of the member's identity. Claims new numbers and releases former ones in the same transaction. Of
  * two concurrent claims of one number, the second waits for the first and is rejected.
  *
- * @throws Problem invalid-input for a number that cannot exist, phone-taken, whatsapp-taken (with both fields if both are
+ * @throws Problem invalid-input for a number that cannot exist or a name that completes a number of an ad, phone-taken, whatsapp-taken (with both fields if both are
  *   taken), too-many-requests.
  */
 export async function updateProfile(
@@ -36,6 +38,13 @@ export async function updateProfile(
     const before = numbersOf(await findNumbers(tx, userId, { lock: true }));
     // A suspension acquires the same lock, so that it also blocks numbers that this request would release.
     if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
+    const isRenamed = (await findDisplayName(tx, userId)) !== display_name;
+    if (
+      isRenamed &&
+      nameCompletesNumber(display_name, await selectShownTexts(tx, userId), [phone, whatsapp])
+    ) {
+      throw Problem.ofFields({ display_name: 'no-phone-number' });
+    }
     assertNotTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
     if (before.whatsapp !== whatsapp) await deleteVerification(tx, userId);
     await endIdentityOnRename(tx, { userId, displayName: display_name, now });

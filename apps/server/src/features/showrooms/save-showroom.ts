@@ -1,10 +1,12 @@
+import { nameCompletesNumber } from '@arabati/domain/ads/ad-texts';
 import type { ShowroomForm } from '@arabati/domain/showrooms/showroom-form';
 import { canChangeSlug, stateAfterChange } from '@arabati/domain/showrooms/showroom-states';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectShownTexts } from '../ads/ads.public.ts';
 import { deriveLeads } from '../leads/leads.public.ts';
-import { lockMembers } from '../members/members.public.ts';
+import { findNumbers, lockMembers } from '../members/members.public.ts';
 import { placeShowroomPhotos } from '../photos/photos.public.ts';
 import {
   findOwnShowroom,
@@ -24,7 +26,7 @@ interface Save {
 /**
  * Creates the member's showroom as a draft, or changes it. Locks the member.
  *
- * @throws Problem not-a-trader, id-taken, slug-taken, slug-fixed, photo-missing.
+ * @throws Problem invalid-input for a name that completes a phone number of an ad, not-a-trader, id-taken, slug-taken, slug-fixed, photo-missing.
  */
 export async function saveShowroom(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -35,6 +37,7 @@ export async function saveShowroom(
     await database.transaction().execute(async (tx) => {
       await lockMembers(tx, { change: [userId] });
       if (!(await holdsTraderPlan(tx, userId, now))) throw new Problem('not-a-trader');
+      await assertWithoutNumber(tx, { userId, name: form.name });
       const before = await lockOwn(tx, { id, userId, form, now });
       const photos = await placeShowroomPhotos(tx, {
         userId,
@@ -53,6 +56,18 @@ export async function saveShowroom(
     if ((error as { constraint?: string }).constraint === 'showrooms_slug_key')
       throw new Problem('slug-taken');
     throw error;
+  }
+}
+
+/** The name is displayed beside the showroom's ads. */
+async function assertWithoutNumber(
+  tx: Connection,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  const own = await findNumbers(tx, userId, { lock: false });
+  const numbers = [own?.phone, own?.whatsapp].filter((number) => number != null);
+  if (nameCompletesNumber(name, await selectShownTexts(tx, userId), numbers)) {
+    throw Problem.ofFields({ name: 'no-phone-number' });
   }
 }
 

@@ -143,6 +143,14 @@ test('another name loses the badge, a rejection hides the page until administrat
   expect(own.showroom).toMatchObject({ state: 'waiting', state_reason: 'الاسم لغيرك', is_public: false });
 });
 
+test('a name that completes a phone number of an ad is rejected', async () => {
+  const { owner, id, filled } = await sendShowroom();
+  await insertAd(server, { user_id: owner.id, title: 'كورولا 345678', description: '', mileage: null });
+  expect(await put(`/api/me/showroom-page/${id}`, owner, { ...filled, name: 'معرض 912' })).toMatchObject({
+    fields: { name: 'no-phone-number' },
+  });
+});
+
 test('addresses and photos are one showroom’s only', async () => {
   const { owner, id, filled } = await sendShowroom();
   const other = await trader();

@@ -1,0 +1,20 @@
+import type { Numeral } from './numerals.ts';
+
+/** Last digits of a number, which people give without its country code. Figures of a car do not repeat them by chance. */
+const tailDigits = 7;
+
+/**
+ * Checks whether numerals spell one of these numbers (E.164), between years and quantities too. Finds what the
+ * rules for unknown numbers cannot: numbers of other countries, and numbers in many pieces.
+ */
+export function spellOneOf(numerals: readonly Numeral[], numbers: readonly string[]): boolean {
+  const spelled = [numerals, numerals.filter(({ year, quantity }) => !year && !quantity)].map((some) =>
+    some.map(({ digits }) => digits).join(''),
+  );
+  return numbers.some((number) => {
+    const tail = number.replace(/\D/g, '').slice(-tailDigits);
+    // `?` is a digit with an unknown value.
+    const pattern = new RegExp([...tail].map((digit) => `[${digit}?]`).join(''));
+    return tail.length === tailDigits && spelled.some((digits) => pattern.test(digits));
+  });
+}
