@@ -128,6 +128,36 @@ describe('a message', () => {
     expect(price.statusCode).toBe(200);
   });
 
+  test("that completes the sender's own number over several messages is rejected, and other figures are not", async () => {
+    const { seller, buyer, ad, id } = await requests.newConversation();
+    const words = ['صفر', 'واحد', 'اتنين', 'تلاتة', 'اربعة', 'خمسة', 'ستة', 'سبعة', 'تمانية', 'تسعة'];
+    const parts = (stored: string) =>
+      (`0${stored.slice(4)}`.match(/.{1,3}/g) ?? []).map((part) =>
+        [...part].map((digit) => words[Number(digit)]).join(' '),
+      );
+    const statusesOf = async (from: Correspondent, contents: string[]) => {
+      const statuses: number[] = [];
+      for (const content of contents)
+        statuses.push((await requests.send(from, { conversation_id: id, content })).statusCode);
+      return statuses;
+    };
+    const { phone: ofAd } = await testServer.services.database
+      .selectFrom('ad_contacts')
+      .select('phone')
+      .where('ad_id', '=', ad.id)
+      .executeTakeFirstOrThrow();
+    const other = await requests.newMember('غادة');
+    for (const [from, number] of [
+      [seller, seller.phone],
+      [seller, ofAd],
+      [buyer, buyer.whatsapp],
+    ] as const) {
+      const contents = ['آخر كلام خمسة وعشرين', ...parts(number), 'طيب'];
+      expect(await statusesOf(from, contents)).toEqual([200, 200, 200, 200, 422, 200]);
+    }
+    expect(await statusesOf(seller, parts(other.phone))).toEqual([200, 200, 200, 200]);
+  });
+
   test('with a digit of any script is rejected', async () => {
     const { buyer, id } = await requests.newConversation();
     for (const content of ['0912345678', 'رقمي ٠٩١٢', '۰۹۱۲', '०९', 'تسعة①', '𝟗', '９', '1️⃣']) {

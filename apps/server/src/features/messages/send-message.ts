@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockConversation, lockParties, type MessageTarget } from './lock-conversation.ts';
 import { findMessage } from './messages.queries.ts';
 import { serializeMessage } from './serialize-message.ts';
+import { spellsOwnNumber } from './spells-own-number.ts';
 import { assertMayWrite, writeMessage } from './write-message.ts';
 
 export interface NewMessage extends MessageTarget {
@@ -41,6 +42,9 @@ export function sendMessage(
       const same = sentBefore.sender_id === senderId && sentBefore.conversation_id === conversation.id;
       if (!same || sentBefore.offer_id !== null) throw new Problem('id-taken');
       return serializeMessage({ ...sentBefore, ...noOffer }, { adId, readerId: senderId, now });
+    }
+    if (await spellsOwnNumber(tx, { conversation, senderId, content })) {
+      throw new Problem('message-has-digits');
     }
     const to = await assertMayWrite(tx, { conversation, senderId, now });
     const sent = await writeMessage(tx, {

@@ -1,0 +1,31 @@
+import { readNumerals } from '@arabati/domain/text/numerals';
+import { spellOneOf } from '@arabati/domain/text/own-number';
+import type { Connection } from '../../platform/database.ts';
+import { listOwnTexts, selectOwnNumbers } from './own-numbers.queries.ts';
+
+/** The sender's latest messages that are read together with a new one. A number has at most 15 digits. */
+const earlierMessages = 15;
+
+/**
+ * Checks whether a message completes one of the sender's numbers, after the ad's title and earlier messages of theirs
+ * that contain its other digits in words. Amounts, years and prices in words never do.
+ */
+export async function spellsOwnNumber(
+  tx: Connection,
+  message: {
+    conversation: { id: string; ad_id: string | null; ad_title: string };
+    senderId: string;
+    content: string;
+  },
+): Promise<boolean> {
+  const { conversation, senderId, content } = message;
+  const last = readNumerals(content);
+  if (last.length === 0) return false;
+  const numbers = await selectOwnNumbers(tx, { userId: senderId, adId: conversation.ad_id });
+  const texts = await listOwnTexts(tx, { conversationId: conversation.id, senderId, limit: earlierMessages });
+  const earlier = texts.flatMap((text) => readNumerals(text));
+  const before = [earlier, [...readNumerals(conversation.ad_title), ...earlier]];
+  return before.some(
+    (numerals) => !spellOneOf(numerals, numbers) && spellOneOf([...numerals, ...last], numbers),
+  );
+}
