@@ -2,6 +2,7 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import { areColleagues } from '../reviews/reviews.public.ts';
 
 /**
  * Selects a page of the reveals that a member has paid for, along contact_reveals_by_member. The numbers, the seller and
@@ -23,7 +24,10 @@ export function selectRevealedContacts(
       .leftJoin('first_contacts', (join) =>
         join
           .onRef('first_contacts.buyer_id', '=', 'contact_reveals.user_id')
-          .onRef('first_contacts.ad_id', '=', 'contact_reveals.ad_id'),
+          .onRef('first_contacts.ad_id', '=', 'contact_reveals.ad_id')
+          .on(({ not }) =>
+            not(areColleagues([sql.ref('first_contacts.buyer_id'), sql.ref('first_contacts.seller_id')])),
+          ),
       )
       .select([
         'contact_reveals.ad_id',

@@ -1,3 +1,4 @@
+export { areColleagues } from './are-colleagues.queries.ts';
 export { mayReview } from './may-review.ts';
 export { findReview, lockReview, recordFirstContact } from './reviews.queries.ts';
 export { serializeDeskReview } from './serialize-review.ts';

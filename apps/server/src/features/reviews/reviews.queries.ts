@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
 import { sharedDevicesQuery } from '../devices/devices.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
+import { areColleagues } from './are-colleagues.queries.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function recordFirstContact(
     .execute();
 }
 
+/** Finds the contact that lets a buyer review a seller; none between a showroom's owner and staff. */
 export function findFirstContact(
   connection: Connection,
   { buyerId, adId }: { buyerId: string; adId: string },
@@ -39,6 +41,7 @@ export function findFirstContact(
     .select(['seller_id', 'ad_title', 'contacted_at', 'reviewed_at'])
     .where('buyer_id', '=', buyerId)
     .where('ad_id', '=', adId)
+    .where(({ not }) => not(areColleagues([sql.ref('buyer_id'), sql.ref('seller_id')])))
     .$if(options.lock === true, (query) => query.forUpdate())
     .executeTakeFirst();
 }
@@ -80,6 +83,7 @@ export function openContactsQuery(
     .where('contact.reviewed_at', 'is', null)
     .where('contact.contacted_at', '>=', from)
     .where('contact.contacted_at', '<=', until)
+    .where(({ not }) => not(areColleagues([sql.ref('contact.buyer_id'), sql.ref('contact.seller_id')])))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(contact.contacted_at, contact.ad_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,

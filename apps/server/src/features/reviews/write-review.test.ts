@@ -5,6 +5,7 @@ import { insertAd } from '../../testing/ads.ts';
 import { type Caller, reviewRequests } from '../../testing/review-requests.ts';
 import { insertFirstContact, reviewForm } from '../../testing/reviews.ts';
 import { sendConcurrently } from '../../testing/send-concurrently.ts';
+import { insertShowroom, insertStaff } from '../../testing/showrooms.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 
@@ -73,6 +74,34 @@ describe('who may review', () => {
     expect(await isOffered(buyer)).toBe(false);
     // The exchange gives the seller no right to review the buyer.
     expect((await requests.write(seller, ad.id)).json().code).toBe('review-not-allowed');
+  });
+
+  test('staff of a showroom may not review its owner, also after they left, nor the owner them', async () => {
+    const { seller: owner, buyer: staff, ad } = await requests.newDeal();
+    const { id: ofStaff } = await insertAd(server, { user_id: staff.id });
+    const showroom_id = await insertShowroom(server, { owner_id: owner.id });
+    await insertStaff(server, { showroom_id, member_id: staff.id, removed_at: server.clock.now() });
+    for (const [author, adId] of [
+      [staff, ad.id],
+      [owner, ofStaff],
+    ] as const) {
+      expect((await requests.reveal(author, adId)).statusCode).toBe(200);
+      await requests.ageContacts(author, dayMs);
+      const viewer = await requests.send(author, 'GET', `/api/ads/${adId}/viewer`);
+      const listed = await requests.send(author, 'GET', '/api/me/reveals');
+      expect([viewer.json().can_review, listed.json().items[0].can_review]).toEqual([false, false]);
+      expect(await requests.openOf(author)).toEqual([]);
+      expect((await requests.write(author, adId)).json().code).toBe('review-not-allowed');
+    }
+  });
+
+  test('an invitation that was not accepted prevents no review', async () => {
+    const { seller: owner, buyer, ad } = await requests.newDeal();
+    const showroom_id = await insertShowroom(server, { owner_id: owner.id });
+    await insertStaff(server, { showroom_id, member_id: buyer.id, accepted_at: null });
+    await requests.reveal(buyer, ad.id);
+    await requests.ageContacts(buyer, dayMs);
+    expect((await requests.write(buyer, ad.id)).statusCode).toBe(200);
   });
 
   test('the first of several contacts counts', async () => {
