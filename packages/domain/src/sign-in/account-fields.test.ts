@@ -92,6 +92,13 @@ describe('a phone number abroad', () => {
 describe('e-mail', () => {
   test('is lowercased and trimmed', () => {
     expect(v.parse(emailSchema, ' Ahmed.Ali+cars@Example.COM ')).toBe('ahmed.ali+cars@example.com');
+    // As copied from Arabic text, and from a keyboard with full-width letters: the mail could not be delivered.
+    for (const typed of [
+      '\u202aahmed@example.com\u202c',
+      '\u200fah\u200bmed@example.com',
+      'ａｈｍｅｄ＠example．com',
+    ])
+      expect(v.parse(emailSchema, typed)).toBe('ahmed@example.com');
   });
   test.each([
     ['', 'email-required'],
@@ -105,6 +112,9 @@ describe('e-mail', () => {
     // A line break would start another header of the mail.
     ['a@example.com\r\nBcc: b@example.com', 'email-invalid'],
     ['a@example.com\nDATA', 'email-invalid'],
+    ['a\u0001b@example.com', 'email-invalid'],
+    ['\ud800a@example.com', 'email-invalid'],
+    ['\u200f', 'email-required'],
     ['"a@b"@example.com', 'email-invalid'],
     ['<a@example.com>', 'email-invalid'],
     [`${'a'.repeat(250)}@b.sd`, 'email-invalid'],

@@ -5,12 +5,18 @@ import type { FieldProblem } from '../problems/problem-codes.ts';
 export const emailMaxLength = 254;
 
 // Deliberately permissive: receiving the mail is what confirms an address.
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u;
+const emailPattern = /^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\.]+(\.[^\s\p{C}@<>()[\],;:"\\.]+)+$/u;
 
-/** Lowercased and trimmed, as it is stored and compared. */
+/**
+ * Directional marks and other invisible characters. An address that is copied from Arabic text often contains them, and
+ * no mail would be delivered to it.
+ */
+const invisible = /[\p{Cf}\p{DI}]/gu;
+
+/** Lowercased and trimmed, with plain forms of full-width letters, as it is stored and compared. */
 export const emailSchema = v.pipe(
   v.string('email-required' satisfies FieldProblem),
-  v.transform((text) => text.trim().toLowerCase()),
+  v.transform((text) => text.normalize('NFKC').replace(invisible, '').trim().toLowerCase()),
   v.minLength(1, 'email-required' satisfies FieldProblem),
   v.maxLength(emailMaxLength, 'email-invalid' satisfies FieldProblem),
   v.regex(emailPattern, 'email-invalid' satisfies FieldProblem),
