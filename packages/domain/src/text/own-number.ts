@@ -1,4 +1,5 @@
-import type { Numeral } from './numerals.ts';
+import { type Numeral, readNumerals } from './numerals.ts';
+import { showsPhoneNumber } from './phone-in-text.ts';
 
 /** Last digits of a number, which people give without its country code. Figures of a car do not repeat them by chance. */
 const tailDigits = 7;
@@ -17,4 +18,14 @@ export function spellOneOf(numerals: readonly Numeral[], numbers: readonly strin
     const pattern = new RegExp([...tail].map((digit) => `[${digit}?]`).join(''));
     return tail.length === tailDigits && spelled.some((digits) => pattern.test(digits));
   });
+}
+
+/**
+ * Checks whether texts that are displayed together, in this order, contain one of the given numbers (E.164), or form
+ * any phone number with each other.
+ */
+export function showNumberOf(texts: readonly string[], numbers: readonly string[]): boolean {
+  const read = texts.map((text) => readNumerals(text));
+  const runs = [...read, read.flat()];
+  return runs.some((run) => spellOneOf(run, numbers)) || showsPhoneNumber(...texts);
 }

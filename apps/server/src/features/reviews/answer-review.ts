@@ -1,5 +1,6 @@
 import type { Review } from '@arabati/domain/reviews/review';
 import type { ReviewSignal } from '@arabati/domain/reviews/review-signals';
+import { showNumberOf } from '@arabati/domain/text/own-number';
 import { reviewAnsweredWords } from '@arabati/words/reviews/review-notices';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,6 +14,7 @@ import {
   addSignalOfNetwork,
   findReview,
   lockReview,
+  selectNumbers,
   writeAnswer,
 } from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
@@ -29,7 +31,7 @@ interface NewAnswer {
  * Answers a review of the calling member, once, and notifies its author. A seller who answers from the network of the
  * review, or from a device of its author, may have written it.
  *
- * @throws Problem review-not-found, also for a removed review; review-answered.
+ * @throws Problem invalid-input for a number in the answer, or in both texts together, review-not-found, also for a removed review; review-answered.
  */
 export async function answerReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -46,6 +48,10 @@ export async function answerReview(
     if (!review || review.removed_at) throw new Problem('review-not-found');
     if (review.answer === answer) return serializeReview(review);
     if (review.answer !== null) throw new Problem('review-answered');
+    const numbers = await selectNumbers(tx, [userId, review.author_id]);
+    // Displayed below the review.
+    if (showNumberOf([review.content, answer], numbers))
+      throw Problem.ofFields({ answer: 'no-phone-number' });
     await writeAnswer(tx, { reviewId, answer, now });
     const pair = { one: review.author_id, other: userId, now };
     const signals: ReviewSignal[] = [];

@@ -235,6 +235,17 @@ interface Pair {
 /** Newest ads of a member whose numbers are compared. */
 const comparedAds = 50;
 
+/** Selects the numbers of members' profiles and latest ads, E.164. */
+export async function selectNumbers(connection: Connection, userIds: readonly string[]): Promise<string[]> {
+  const all = sql.join(
+    userIds.map((userId) => sql`(${numbersOf(userId)})`),
+    sql` union `,
+  );
+  const { rows } = await sql<{ number: string }>`
+    select number from (${all}) as numbers where number is not null`.execute(connection);
+  return rows.map(({ number }) => number);
+}
+
 const numbersOf = (userId: string) => sql`
   select unnest(array[phone, whatsapp]) as number from profiles where user_id = ${userId}::uuid
   union

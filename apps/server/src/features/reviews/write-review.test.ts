@@ -186,6 +186,25 @@ describe('writing', () => {
     expect(response.json().fields).toEqual(fields);
   });
 
+  test('a number of another country of either member is rejected, and an answer that continues a number of the review', async () => {
+    const { seller, buyer, ad } = await requests.newDeal();
+    await server.services.database
+      .updateTable('ad_contacts')
+      .set({ phone: '+966554242684', whatsapp: '+966554242685' })
+      .where('ad_id', '=', ad.id)
+      .execute();
+    await requests.reveal(buyer, ad.id);
+    await requests.ageContacts(buyer, dayMs);
+    const refused = await requests.write(buyer, ad.id, { content: 'رقمه 055424 اتنين ستة تمانية اربعة' });
+    expect(refused.json().fields).toEqual({ content: 'no-phone-number' });
+    const { id } = (await requests.write(buyer, ad.id, { content: 'تمام، 0912 و 34' })).json();
+    const answer = async (text: string) =>
+      (await requests.send(seller, 'PUT', `/api/reviews/${id}/answer`, { answer: text })).json();
+    expect((await answer('5678 شكراً')).fields).toEqual({ answer: 'no-phone-number' });
+    expect((await answer('صفر خمسة خمسة اربعة 242684')).fields).toEqual({ answer: 'no-phone-number' });
+    expect(await answer('شكراً جزيلاً')).toMatchObject({ answer: { content: 'شكراً جزيلاً' } });
+  });
+
   test('the seller is notified, answers once, and the author is notified', async () => {
     const { seller, buyer } = await requests.newDeal();
     const { adId } = await insertFirstContact(server, { buyerId: buyer.id, sellerId: seller.id });

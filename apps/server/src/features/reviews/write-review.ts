@@ -3,6 +3,7 @@ import type { ReviewForm } from '@arabati/domain/reviews/review-form';
 import { reviewSignals } from '@arabati/domain/reviews/review-signals';
 import { type ReviewState, reviewState } from '@arabati/domain/reviews/review-window';
 import type { WrittenReview } from '@arabati/domain/reviews/reviews.endpoints';
+import { showNumberOf } from '@arabati/domain/text/own-number';
 import { reviewReceivedWords } from '@arabati/words/reviews/review-notices';
 import type { Connection } from '../../platform/database.ts';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
@@ -19,6 +20,7 @@ import {
   insertReview,
   markReviewed,
   selectEvidence,
+  selectNumbers,
 } from './reviews.queries.ts';
 import { serializeWrittenReview } from './serialize-review.ts';
 
@@ -42,7 +44,7 @@ const problemOfState: Record<Exclude<ReviewState, 'open'>, ProblemCode> = {
  * concurrent reviews one is written. A trigger counts the review in the seller's summary. A review with signals is reported to
  * the desk.
  *
- * @throws Problem review-not-allowed, review-too-early, review-too-late, already-reviewed, id-taken.
+ * @throws Problem invalid-input for a text with a number of the two, review-not-allowed, review-too-early, review-too-late, already-reviewed, id-taken.
  */
 export async function writeReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -68,6 +70,8 @@ export async function writeReview(
     }
     const state = reviewState(contact, now);
     if (state !== 'open') throw new Problem(problemOfState[state]);
+    const numbers = await selectNumbers(tx, [contact.seller_id, authorId]);
+    if (showNumberOf([review.form.content], numbers)) throw Problem.ofFields({ content: 'no-phone-number' });
     const marked = await insertWithSignals(tx, { ...review, networkHash, now, contact });
     await markReviewed(tx, { buyerId: authorId, adId, now });
     await notify(tx, {

@@ -1,6 +1,8 @@
 import { nameCompletesNumber } from '@arabati/domain/ads/ad-texts';
 import type { ShowroomForm } from '@arabati/domain/showrooms/showroom-form';
 import { canChangeSlug, stateAfterChange } from '@arabati/domain/showrooms/showroom-states';
+import { readNumerals } from '@arabati/domain/text/numerals';
+import { spellOneOf } from '@arabati/domain/text/own-number';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -37,7 +39,7 @@ export async function saveShowroom(
     await database.transaction().execute(async (tx) => {
       await lockMembers(tx, { change: [userId] });
       if (!(await holdsTraderPlan(tx, userId, now))) throw new Problem('not-a-trader');
-      await assertWithoutNumber(tx, { userId, name: form.name });
+      await assertWithoutNumber(tx, { userId, form });
       const before = await lockOwn(tx, { id, userId, form, now });
       const photos = await placeShowroomPhotos(tx, {
         userId,
@@ -59,16 +61,19 @@ export async function saveShowroom(
   }
 }
 
-/** The name is displayed beside the showroom's ads. */
+/** The name is displayed beside the showroom's ads, and its texts below each other. */
 async function assertWithoutNumber(
   tx: Connection,
-  { userId, name }: { userId: string; name: string },
+  { userId, form }: { userId: string; form: ShowroomForm },
 ): Promise<void> {
+  const { name, city, address, about } = form;
   const own = await findNumbers(tx, userId, { lock: false });
   const numbers = [own?.phone, own?.whatsapp].filter((number) => number != null);
   if (nameCompletesNumber(name, await selectShownTexts(tx, userId), numbers)) {
     throw Problem.ofFields({ name: 'no-phone-number' });
   }
+  const read = [name, city, address, about].flatMap((text) => readNumerals(text));
+  if (spellOneOf(read, numbers)) throw Problem.ofFields({ about: 'no-phone-number' });
 }
 
 /** Returns the member's showroom, or inserts it. */

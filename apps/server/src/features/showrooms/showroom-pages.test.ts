@@ -143,6 +143,21 @@ test('another name loses the badge, a rejection hides the page until administrat
   expect(own.showroom).toMatchObject({ state: 'waiting', state_reason: 'الاسم لغيرك', is_public: false });
 });
 
+test("a page without the owner's number of another country is accepted, and one with it is not", async () => {
+  const { owner, id, filled } = await sendShowroom();
+  const { database } = server.services;
+  await database
+    .updateTable('profiles')
+    .set({ whatsapp: '+966554242684' })
+    .where('user_id', '=', owner.id)
+    .execute();
+  const save = (changes: object) => put(`/api/me/showroom-page/${id}`, owner, { ...filled, ...changes });
+  expect(await save({ address: 'عمارة 055424', about: '2684 مكتب' })).toMatchObject({
+    fields: { about: 'no-phone-number' },
+  });
+  expect((await save({ address: 'عمارة 055424', about: 'مكتب 12' })).status).toBe(204);
+});
+
 test('a name that completes a phone number of an ad is rejected', async () => {
   const { owner, id, filled } = await sendShowroom();
   await insertAd(server, { user_id: owner.id, title: 'كورولا 345678', description: '', mileage: null });
