@@ -31,7 +31,10 @@ export async function insertSale(tx: Connection, sale: Insertable<AdTables['ad_s
   await tx.insertInto('ad_sales').values(sale).execute();
 }
 
-/** Ends the sale in force of an ad that is listed again. The price guide takes its asking price again. */
+/**
+ * Ends the sale in force of an ad that is listed again. The price guide takes its asking price again.
+ * The transaction has locked the ad and its case before: a deletion of the buyer locks cases, and then the sale.
+ */
 export async function endSale(tx: Connection, adId: string, now: Date): Promise<void> {
   await tx
     .updateTable('ad_sales')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
+import { riskyDescription } from '../../testing/review-first-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { advanceWithSessions, insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 import { refundReveals } from '../contacts/contacts.public.ts';
@@ -154,3 +156,43 @@ test('members with the ad in their favorites hear of a sale only once it is fina
   await announceSales(market.services, { stopped });
   expect(await notices()).toBe(1);
 });
+
+test.each(['undone', 'listed again'])(
+  'a sale that is %s waits for the case of its ad before it locks the sale, as a deletion of the buyer does',
+  async (how) => {
+    const { database, clock } = market.services;
+    await database.updateTable('ads').set({ description: riskyDescription }).where('id', '=', ad).execute();
+    const caseId = randomUUID();
+    await database
+      .insertInto('report_cases')
+      .values({
+        id: caseId,
+        subject: 'ad',
+        member_id: owner.id,
+        ad_id: ad,
+        title: '',
+        weight: 1,
+        created_at: clock.now(),
+      })
+      .execute();
+    const id = randomUUID();
+    expect((await sell({}, { id })).statusCode).toBe(200);
+    const deletion = await market.owner.connect();
+    await deletion.query('begin');
+    await deletion.query('select from report_cases where id = $1 for update', [caseId]);
+    const ended =
+      how === 'undone' ? undo(id) : send('PUT', `/api/ads/${ad}/status`, owner, { status: 'active' });
+    ended.then(
+      () => undefined,
+      () => undefined,
+    );
+    await expect.poll(() => countWaiting(market), { timeout: 30_000 }).toBeGreaterThan(0);
+    const { rowCount } = await deletion.query('select from ad_sales where id = $1 for update skip locked', [
+      id,
+    ]);
+    await deletion.query('commit');
+    deletion.release();
+    expect((await ended).statusCode).toBe(204);
+    expect(rowCount).toBe(1);
+  },
+);

@@ -42,8 +42,8 @@ export async function setAdStatus(
       await insertEvent(tx, { id: newId(), ad_id: adId, act, ...by, created_at: now });
     }
     if (status === 'sold') return afterSale(tx, { adId, now });
-    await endSale(tx, adId, now);
     await afterSaleEnded(tx, adId);
     await checkListedAd(tx, { adId, isNew: false, now });
+    await endSale(tx, adId, now);
   });
 }

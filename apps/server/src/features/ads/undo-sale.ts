@@ -33,7 +33,6 @@ export async function undoSale(
     if (ad.status !== 'sold' || made.final_at < now) throw new Problem('sale-final');
     // Since the sale, the member may have posted another ad, so that the limit is reached.
     if (made.from_status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
-    await endSale(tx, adId, now);
     await writeOwnStatus(tx, { adId, status: made.from_status, actedBy, now });
     await insertEvent(tx, {
       id: newId(),
@@ -44,5 +43,6 @@ export async function undoSale(
     });
     await afterSaleEnded(tx, adId);
     if (made.from_status === 'active') await checkListedAd(tx, { adId, isNew: false, now });
+    await endSale(tx, adId, now);
   });
 }
