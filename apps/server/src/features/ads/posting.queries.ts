@@ -32,6 +32,7 @@ export function selectShownTexts(connection: Connection, userId: string) {
     .where('status', '<>', 'removed')
     .execute();
 }
+
 /**
  * Every field of the form but the ad's id, the chassis number, which is stored as a hash, the stock number, which can
  * change, and the angles, which earlier versions of the form do not send. A new field of the form does not compile until
