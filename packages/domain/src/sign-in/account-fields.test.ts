@@ -101,8 +101,19 @@ describe('e-mail', () => {
       expect(v.parse(emailSchema, typed)).toBe('ahmed@example.com');
   });
   test.each([
+    ['directional marks of a chat', '\u200fahmed@example.com\u200f', 'ahmed@example.com'],
+    ['isolates and a no-break space', '\u2068ahmed@example.com\u2069\u00a0', 'ahmed@example.com'],
+    ['a zero-width space', 'ahmed\u200b@example.com', 'ahmed@example.com'],
+    ['a line break at its end', 'ahmed@example.com\r\n', 'ahmed@example.com'],
+    ['digits of an Arabic keyboard', 'ahmed٢٠١٥@example.com', 'ahmed2015@example.com'],
+    ['digits of a Persian keyboard', 'ahmed۲۰۱۵@example.com', 'ahmed2015@example.com'],
+  ])('with %s is the address that its owner means', (_, typed, stored) => {
+    expect(v.parse(emailSchema, typed)).toBe(stored);
+  });
+  test.each([
     ['', 'email-required'],
     ['   ', 'email-required'],
+    ['\u200f \u200b', 'email-required'],
     ['ahmed', 'email-invalid'],
     ['ahmed@', 'email-invalid'],
     ['a b@example.com', 'email-invalid'],
