@@ -91,6 +91,14 @@ describe('a line of an import', () => {
     });
   });
 
+  test.each(['title', 'description', 'brand', 'model', 'city'])(
+    'a phone number in the %s is redacted',
+    (field) => {
+      expect(taken({ ...least, [field]: 'تويوتا ٠٩١٢٣٤٥٦٧٨' })).toMatchObject({ [field]: 'تويوتا …' });
+      expect(taken({ ...least, [field]: 'هايلوكس 2016' })).toMatchObject({ [field]: 'هايلوكس 2016' });
+    },
+  );
+
   test('dates an ad from the future to now', () => {
     expect(taken({ ...least, created_at: '2027-01-01' }).created_at).toBe(now.toISOString());
     expect(taken({ ...least, created_at: '2026-01-02T03:04:05+02:00' }).created_at).toBe(

@@ -121,12 +121,12 @@ export function importedAdSchema(now: Date) {
     id: externalId,
     title: v.pipe(lineOfText(titleMaxLength), v.transform(redactPhoneNumbers)),
     description: orEmpty(v.pipe(optionalText(descriptionMaxLength), v.transform(redactPhoneNumbers))),
-    brand: v.pipe(lineOfText(brandMaxLength), v.transform(foldDigits)),
-    model: v.pipe(lineOfText(modelMaxLength), v.transform(foldDigits)),
+    brand: v.pipe(lineOfText(brandMaxLength), v.transform(redactPhoneNumbers), v.transform(foldDigits)),
+    model: v.pipe(lineOfText(modelMaxLength), v.transform(redactPhoneNumbers), v.transform(foldDigits)),
     year: known(whole(oldestYear, newestYear(now))),
     /** Whole pounds. */
     price: whole(1, priceMaximum),
-    city: lineOfText(cityMaxLength),
+    city: v.pipe(lineOfText(cityMaxLength), v.transform(redactPhoneNumbers)),
     /** Kilometres. */
     mileage: known(whole(0, mileageMaximum)),
     fuel_type: attribute('fuel_type'),
