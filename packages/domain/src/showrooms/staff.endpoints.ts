@@ -50,7 +50,8 @@ export const inviteStaff = defineEndpoint({
     /** 8 digits. */
     member_number: v.pipe(
       v.string('required'),
-      v.transform((typed) => foldDigits(typed).trim()),
+      // A number is copied from a chat, with directional marks and spaces.
+      v.transform((typed) => foldDigits(typed).replace(/[\s\p{Cf}]/gu, '')),
       v.nonEmpty('required'),
       v.regex(/^\d{8}$/, 'invalid'),
     ),

@@ -108,6 +108,23 @@ describe('an invitation', () => {
     expect((await invite(owner.headers, member)).answer).toBe('409 showroom-inactive');
   });
 
+  test.each([
+    ['directional marks', (number: string) => `\u200f${number}\u200f`],
+    ['spaces', (number: string) => ` ${number.slice(0, 4)}\u00a0${number.slice(4)}`],
+    [
+      'Arabic digits',
+      (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    ],
+  ])('accepts a number that is copied with %s', async (_, written) => {
+    const { owner } = await newShowroom();
+    const member_number = written(await numberOf(await insertSignedInMember(server)));
+    const response = await send(owner.headers, 'PUT', `showroom/staff/${randomUUID()}`, {
+      member_number,
+      role: 'seller',
+    });
+    expect(response.statusCode).toBe(204);
+  });
+
   test('does not notify a member who has blocked the owner', async () => {
     const { owner } = await newShowroom();
     const member = await insertSignedInMember(server);
