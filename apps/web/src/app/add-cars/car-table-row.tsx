@@ -1,3 +1,4 @@
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { carColumnLabels } from '@arabati/words/stock/car-table-words';
 import { clsx } from 'clsx';
 import { SquarePen, Trash2 } from 'lucide-react';
@@ -26,6 +27,8 @@ interface CarTableRowProps {
   handle: AddCarsHandle;
   /** Null if the focus is in another row. */
   active: ActiveCell | null;
+  /** The cell of this row from which digits were dropped. */
+  cut: CellField | null;
 }
 
 /** Fields with suggestions from the catalogue. */
@@ -35,7 +38,7 @@ export const namedFields: readonly CellField[] = ['brand', 'model', 'city'];
 const handledByTable = () => {};
 
 /** A car. It renders again only if its own draft, photos or focus change. */
-export const CarTableRow = memo(function CarTableRow({ id, number, handle, active }: CarTableRowProps) {
+export const CarTableRow = memo(function CarTableRow({ id, number, handle, active, cut }: CarTableRowProps) {
   const draft = useStore(handle.rows.of(id));
   const state = useRowState(handle, id, draft);
   const isLocked = state.kind === 'queued' || state.kind === 'sending';
@@ -52,6 +55,7 @@ export const CarTableRow = memo(function CarTableRow({ id, number, handle, activ
             problem={state.problems[column.field as keyof RowState['problems']]}
             isLocked={isLocked}
             active={active?.field === column.field ? active : null}
+            isCut={cut === column.field}
           />
         </td>
       ))}
@@ -104,22 +108,24 @@ interface CellProps {
   problem: NonNullable<RowState['problems'][keyof RowState['problems']]> | undefined;
   isLocked: boolean;
   active: ActiveCell | null;
+  isCut: boolean;
 }
 
 const control =
   'min-h-11 w-full min-w-0 bg-transparent px-2 text-base outline-none focus:bg-primary-soft focus:outline-2 focus:outline-focus focus:-outline-offset-2';
 
-function Cell({ row, column, label, draft, problem, isLocked, active }: CellProps): ReactNode {
+function Cell({ row, column, label, draft, problem, isLocked, active, isCut }: CellProps): ReactNode {
   const { field, choices, inputMode, maxLength } = column;
   // What is missing is named at the start of the row. What is being typed is not finished.
   const error = problem && !isMissing(problem) && !active ? problem : undefined;
-  const errorId = `${row} ${field}`.replaceAll(' ', '-');
+  const messageId = `${row} ${field}`.replaceAll(' ', '-');
+  const message = error ? problemText(field as Parameters<typeof problemText>[0], error) : digitCapWarning;
   const shared = {
     'data-row': row,
     'data-column': field,
     'aria-label': label,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': error || isCut ? messageId : undefined,
     onChange: handledByTable,
   };
   const value = String(draft[field]);
@@ -152,9 +158,12 @@ function Cell({ row, column, label, draft, problem, isLocked, active }: CellProp
           className={clsx(control, isLatin && 'text-end')}
         />
       )}
-      {error && (
-        <p id={errorId} className="px-2 pb-1 text-danger-ink text-xs">
-          {problemText(field as Parameters<typeof problemText>[0], error)}
+      {(error || isCut) && (
+        <p
+          id={messageId}
+          className={clsx('px-2 pb-1 text-xs', error ? 'text-danger-ink' : 'text-warning-ink')}
+        >
+          {message}
         </p>
       )}
     </>

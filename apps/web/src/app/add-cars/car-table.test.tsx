@@ -130,6 +130,33 @@ test('a block of a spreadsheet fills cells, adds rows up to the limit, and can b
   expect(draft(2)).toMatchObject({ brand: 'كيا', model: '' });
 });
 
+test('a price in pounds that is pasted into one cell is written in a unit, as in the form of an ad', async () => {
+  const { draft } = await renderTable(1);
+  await cell('الوحدة', 1).selectOptions('جنيه');
+  await cell('السعر', 1).fill('12,500,000');
+  expect(draft(1)).toMatchObject({ price_amount: '12.5', price_unit: 'million' });
+  await expect.element(cell('السعر', 1)).toHaveValue('12.5');
+  await cell('السعر', 1).fill('٨٥٠٬٠٠٠');
+  expect(draft(1)).toMatchObject({ price_amount: '٨٥٠٬٠٠٠', price_unit: 'million' });
+});
+
+test('digits beyond the sixth are dropped with a warning at the cell, until the cell changes again', async () => {
+  const { draft } = await renderTable(2);
+  const warnings = () => page.getByText('تم الاحتفاظ بـ 6 أرقام فقط - المسموح 6 أرقام كحد أقصى').all();
+  await cell('العنوان', 1).fill('كورولا 1234567');
+  expect(draft(1)).toMatchObject({ title: 'كورولا 123456' });
+  await expect
+    .element(cell('العنوان', 1))
+    .toHaveAccessibleDescription('تم الاحتفاظ بـ 6 أرقام فقط - المسموح 6 أرقام كحد أقصى');
+  await expectAccessible();
+  await cell('السنة', 2).fill('2015');
+  await expect
+    .element(cell('العنوان', 1))
+    .toHaveAccessibleDescription('تم الاحتفاظ بـ 6 أرقام فقط - المسموح 6 أرقام كحد أقصى');
+  await cell('العنوان', 1).fill('كورولا 2015');
+  await expect.poll(() => warnings().length).toBe(0);
+});
+
 test('a value is copied from the cell above, or to all cars below', async () => {
   const { draft } = await renderTable(4);
   for (const row of [1, 2, 3]) await cell('الماركة', row).fill('كيا');

@@ -1,3 +1,4 @@
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { carColumnLabels } from '@arabati/words/stock/car-table-words';
 import { useId } from 'react';
 import { useStore } from '../../state/create-store.ts';
@@ -15,7 +16,7 @@ export function CarTable(props: CarTableProps) {
   const { handle } = props;
   const ids = useStore(handle.rows.ids);
   const listId = useId();
-  const { table, place, list, handlers } = useTableEvents(props);
+  const { table, place, cut, list, handlers } = useTableEvents(props);
   const activeOf = (id: string): ActiveCell | null =>
     place?.row === id
       ? {
@@ -37,7 +38,14 @@ export function CarTable(props: CarTableProps) {
         <TableHead />
         <tbody>
           {ids.map((id, index) => (
-            <CarTableRow key={id} id={id} number={index + 1} handle={handle} active={activeOf(id)} />
+            <CarTableRow
+              key={id}
+              id={id}
+              number={index + 1}
+              handle={handle}
+              active={activeOf(id)}
+              cut={cut?.row === id ? cut.field : null}
+            />
           ))}
         </tbody>
       </table>
@@ -52,6 +60,7 @@ export function CarTable(props: CarTableProps) {
         />
       )}
       <LiveRegion>{list.status}</LiveRegion>
+      <LiveRegion>{cut && digitCapWarning}</LiveRegion>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { inFewerDigits } from '@arabati/domain/ads/price';
+import { isPasted } from '@arabati/domain/text/digits';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -8,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { AdDraft } from '../../features/posting/ad-draft.ts';
 import { cappedChange } from '../../features/posting/capped-change.ts';
 import type { TableProps } from './add-cars-handle.ts';
 import { settleCell } from './settle-cell.ts';
@@ -24,6 +27,24 @@ function placeOf(target: EventTarget): (CellPlace & { element: CellElement }) | 
   return row && column ? { row, field: column as CellField, element: target } : null;
 }
 
+/** Returns the changes of a cell, and whether digits were dropped. A pasted price is written in a unit, as in `PriceInput`. */
+function readTyped(
+  event: ChangeEvent<HTMLTableElement>,
+  field: CellField,
+  amount: string,
+): { changes: Partial<AdDraft>; dropped: boolean } {
+  const element: EventTarget = event.target;
+  if (!(element instanceof HTMLInputElement)) {
+    return { changes: { [field]: (element as HTMLSelectElement).value }, dropped: false };
+  }
+  if (field === 'stock_number') return { changes: { stock_number: element.value }, dropped: false };
+  const pasted =
+    field === 'price_amount' && isPasted(element.value, amount) ? inFewerDigits(element.value) : null;
+  if (pasted) return { changes: { price_amount: pasted.amount, price_unit: pasted.unit }, dropped: false };
+  const { text, dropped } = cappedChange(event as unknown as ChangeEvent<HTMLInputElement>);
+  return { changes: { [field]: text }, dropped };
+}
+
 export interface CarTableProps extends TableProps {
   /** The cell that had the focus last, for the toolbar. */
   focused: RefObject<CellPlace | null>;
@@ -37,6 +58,8 @@ export function useTableEvents({ handle, catalogue, limit, focused, onPaste, onC
   const { rows } = handle;
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<CellPlace | null>(null);
+  /** The cell whose latest change had more than six digits. */
+  const [cut, setCut] = useState<CellPlace | null>(null);
   const list = useCellSuggestions(rows, place, catalogue);
 
   function focus(event: FocusEvent) {
@@ -62,11 +85,10 @@ export function useTableEvents({ handle, catalogue, limit, focused, onPaste, onC
     if (!cell || (cell.element instanceof HTMLInputElement && cell.element.readOnly)) return;
     const { row, field, element } = cell;
     focused.current = { row, field };
-    const isCapped = element instanceof HTMLInputElement && field !== 'stock_number';
-    const text = isCapped
-      ? cappedChange(event as unknown as ChangeEvent<HTMLInputElement>).text
-      : element.value;
-    rows.change(row, { [field]: text });
+    const { changes, dropped } = readTyped(event, field, rows.get(row)?.price_amount ?? '');
+    rows.change(row, changes);
+    if (dropped) setCut({ row, field });
+    else if (cut?.row === row && cut.field === field) setCut(null);
     if (element instanceof HTMLInputElement && list.hasOptions) list.handleTyped(element);
   }
 
@@ -118,6 +140,7 @@ export function useTableEvents({ handle, catalogue, limit, focused, onPaste, onC
   return {
     table,
     place,
+    cut,
     list,
     handlers: { onFocus: focus, onBlur: blur, onChange: type, onKeyDown: press, onPaste: paste },
   };

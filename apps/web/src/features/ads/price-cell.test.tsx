@@ -60,6 +60,15 @@ test('Escape cancels without a request', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a digit beyond the sixth is dropped with the warning of the posting form', async () => {
+  answer();
+  const page = await renderPage(<Cell />);
+  await userEvent.click(page.getByRole('button', open));
+  await userEvent.keyboard('1234567');
+  await expect.element(page.getByRole('textbox', typing)).toHaveValue('123456');
+  await expect.element(page.getByText('تم الاحتفاظ بـ 6 أرقام فقط - المسموح 6 أرقام كحد أقصى')).toBeVisible();
+});
+
 test('a text that is not an amount is reported as such, and stays', async () => {
   const sent = answer();
   const page = await renderPage(<Cell />);

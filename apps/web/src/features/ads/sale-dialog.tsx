@@ -5,6 +5,7 @@ import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
 import { adLifeProblemWords } from '@arabati/words/ads/ad-life-words';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -108,7 +109,7 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
               edit({ ...price, amount: typed.text }, typed.dropped);
             }}
             error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-            warning={dropped ? limitedFieldWords('six-digits-at-most', undefined) : undefined}
+            warning={dropped ? digitCapWarning : undefined}
           />
           <p className="text-muted text-sm">يحسّن تقدير الأسعار لك ولغيرك، من دون اسمك ولا إعلانك.</p>
         </div>

@@ -4,6 +4,7 @@ import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { priceChangeProblemWords } from '@arabati/words/ads/price-change-words';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
@@ -99,7 +100,7 @@ export function usePriceForm(
         edit({ ...price, amount: typed.text }, typed.dropped);
       },
       error: problem ? limitedFieldWords(problem, adLimits.price) : undefined,
-      warning: dropped ? limitedFieldWords('six-digits-at-most', undefined) : undefined,
+      warning: dropped ? digitCapWarning : undefined,
     },
   };
 }

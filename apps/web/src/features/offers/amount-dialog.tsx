@@ -4,6 +4,7 @@ import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { offerProblemWords } from '@arabati/words/offers/offer-problem-words';
 import { acceptanceWords } from '@arabati/words/offers/offer-words';
@@ -101,7 +102,7 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
             edit({ ...typed, amount: kept.text }, kept.dropped);
           }}
           error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-          warning={dropped ? limitedFieldWords('six-digits-at-most', undefined) : undefined}
+          warning={dropped ? digitCapWarning : undefined}
         />
         {isDoubted && price !== null && (
           <Alert live tone="warning" title="المبلغ بعيد جداً عن السعر">

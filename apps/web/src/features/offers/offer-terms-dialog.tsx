@@ -5,6 +5,7 @@ import { getOfferTerms, setOfferTerms } from '@arabati/domain/offers/offers.requ
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import { digitCap } from '@arabati/domain/text/digit-cap';
 import { keepDigits } from '@arabati/domain/text/digits';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { minOfferHint, offerTermsOptions } from '@arabati/words/offers/offer-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
@@ -55,6 +56,7 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
   const [price, setPrice] = useState<TypedPrice>(() =>
     terms.min_offer === null ? { amount: '', unit: 'million' } : inPriceUnit(terms.min_offer),
   );
+  const [dropped, setDropped] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const save = useMutation({
     mutationFn: (body: OfferTerms) => callApi(setOfferTerms, { params: { ad_id: adId }, body }),
@@ -74,8 +76,9 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
     if (!found) save.mutate({ accepts_offers: choice !== 'none', min_offer: pounds });
   }
 
-  function edit(typed: TypedPrice) {
+  function edit(typed: TypedPrice, isDropped = false) {
     setPrice(typed);
+    setDropped(isDropped);
     setProblem(null);
   }
 
@@ -101,10 +104,13 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
             <PriceInput
               label="لا عروض دون"
               price={price}
-              onChange={edit}
-              onType={(event) => edit({ ...price, amount: keepDigits(event.target.value, digitCap).text })}
+              onChange={(typed) => edit(typed)}
+              onType={(event) => {
+                const typed = keepDigits(event.target.value, digitCap);
+                edit({ ...price, amount: typed.text }, typed.dropped);
+              }}
               error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-              warning={undefined}
+              warning={dropped ? digitCapWarning : undefined}
             />
             <p className="text-muted text-sm">{minOfferHint}</p>
           </>

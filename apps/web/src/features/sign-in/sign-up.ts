@@ -34,7 +34,8 @@ export async function signUp(form: SignUpForm): Promise<PendingSignUp> {
   if (!user) throw new AuthProblem('no-user', '');
   const now = Date.now();
   const pending = {
-    email: form.email.trim(),
+    // As it is stored: without invisible marks, and with ASCII digits.
+    email: user.email ?? form.email.trim(),
     secret: claim?.secret ?? null,
     sentAt: now,
     expiresAt: now + linkLifeMs,
