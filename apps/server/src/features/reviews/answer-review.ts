@@ -31,7 +31,8 @@ interface NewAnswer {
  * Answers a review of the calling member, once, and notifies its author. A seller who answers from the network of the
  * review, or from a device of its author, may have written it.
  *
- * @throws Problem invalid-input for a number in the answer, or in both texts together, review-not-found, also for a removed review; review-answered.
+ * @throws Problem review-not-found, also for a removed review; review-answered; invalid-input for a phone number that is in the
+ *   answer, or split across it and the text or the name beside it.
  */
 export async function answerReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -49,9 +50,7 @@ export async function answerReview(
     if (review.answer === answer) return serializeReview(review);
     if (review.answer !== null) throw new Problem('review-answered');
     const numbers = await selectNumbers(tx, [userId, review.author_id]);
-    // Displayed below the review.
-    if (showNumberOf([review.content, answer], numbers))
-      throw Problem.ofFields({ answer: 'no-phone-number' });
+    if (revealsNumber(answer, { review, numbers })) throw Problem.ofFields({ answer: 'no-phone-number' });
     await writeAnswer(tx, { reviewId, answer, now });
     const pair = { one: review.author_id, other: userId, now };
     const signals: ReviewSignal[] = [];
@@ -65,4 +64,15 @@ export async function answerReview(
     await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
     return serializeReview({ ...review, answer, answered_at: now });
   });
+}
+
+/** Checks the texts that are displayed with an answer. A number in one of them alone was rejected when it was written. */
+function revealsNumber(
+  answer: string,
+  { review, numbers }: { review: { content: string; seller_name: string }; numbers: readonly string[] },
+): boolean {
+  const beside = [review.content, review.seller_name].filter((text) => !showNumberOf([text], numbers));
+  return ['', ...beside].some(
+    (text) => showNumberOf([text, answer], numbers) || showNumberOf([answer, text], numbers),
+  );
 }

@@ -229,4 +229,19 @@ describe('writing', () => {
     expect(await requests.noticesOf(buyer)).toMatchObject([{ title: 'رد على تقييمك' }]);
     expect(await requests.written(buyer)).toMatchObject([{ answer: { content: 'تسلم يا غالي' } }]);
   });
+
+  test.each([
+    ['name', 'محل 912', 'ممتاز', 'تسلم 345678'],
+    ['name in words', 'محل 912', 'ممتاز', 'تسلم 345 ستة سبعة تمانية'],
+    ['review', 'سلمى', 'ممتاز 91234', 'تسلم 5678'],
+  ])("the seller's answer must not complete a phone number in the %s", async (_, name, content, text) => {
+    const { seller, buyer } = await requests.newDeal();
+    await server.owner.query('update profiles set display_name = $2 where user_id = $1', [seller.id, name]);
+    const { adId } = await insertFirstContact(server, { buyerId: buyer.id, sellerId: seller.id });
+    const { id } = (await requests.write(buyer, adId, { content })).json();
+    const answer = (given: string) =>
+      requests.send(seller, 'PUT', `/api/reviews/${id}/answer`, { answer: given });
+    expect((await answer(text)).json().fields).toEqual({ answer: 'no-phone-number' });
+    expect((await answer('تسلم يا غالي')).statusCode).toBe(200);
+  });
 });
