@@ -39,8 +39,8 @@ export async function saveShowroom(
     await database.transaction().execute(async (tx) => {
       await lockMembers(tx, { change: [userId] });
       if (!(await holdsTraderPlan(tx, userId, now))) throw new Problem('not-a-trader');
-      await assertWithoutNumber(tx, { userId, form });
       const before = await lockOwn(tx, { id, userId, form, now });
+      await assertWithoutNumber(tx, { userId, form, isNamed: before?.name !== form.name });
       const photos = await placeShowroomPhotos(tx, {
         userId,
         showroomId: id,
@@ -64,12 +64,12 @@ export async function saveShowroom(
 /** The name is displayed beside the showroom's ads, and its texts below each other. */
 async function assertWithoutNumber(
   tx: Connection,
-  { userId, form }: { userId: string; form: ShowroomForm },
+  { userId, form, isNamed }: { userId: string; form: ShowroomForm; isNamed: boolean },
 ): Promise<void> {
   const { name, city, address, about } = form;
   const own = await findNumbers(tx, userId, { lock: false });
   const numbers = [own?.phone, own?.whatsapp].filter((number) => number != null);
-  if (nameCompletesNumber(name, await selectShownTexts(tx, userId), numbers)) {
+  if (isNamed && nameCompletesNumber(name, await selectShownTexts(tx, userId), numbers)) {
     throw Problem.ofFields({ name: 'no-phone-number' });
   }
   const read = [name, city, address, about].flatMap((text) => readNumerals(text));
