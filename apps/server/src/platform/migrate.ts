@@ -89,8 +89,13 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** @returns the names of the migrations that a database has, in order. */
+export async function appliedMigrationNames(pool: pg.Pool): Promise<string[]> {
+  return [...(await readApplied(pool)).keys()].sort();
+}
+
 /** Returns checksums by name. */
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> {
   const { rows: there } = await client.query<{ exists: boolean }>(
     `select to_regclass('migrations') is not null as exists`,
   );

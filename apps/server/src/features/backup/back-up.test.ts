@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../platform/migrate.ts';
 import { createDiskPhotoStore } from '../../platform/photo-store/disk-photo-store.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { createTestPool } from '../../testing/create-test-pool.ts';
@@ -41,9 +42,9 @@ afterAll(async () => {
 });
 
 /** Creates an empty database and stores to restore into. */
-async function elsewhere() {
-  const database = await createTestDatabase();
-  const pool = createTestPool(database.url, { max: 16 });
+async function elsewhere({ migrated = true, account = 'owner' } = {}) {
+  const database = await createTestDatabase({ migrated });
+  const pool = createTestPool(account === 'owner' ? database.url : database.serverUrl, { max: 16 });
   closing.push(database.drop, () => pool.end());
   return { pool, stores: { photos: createDiskPhotoStore(join(root, randomUUID())) } };
 }
@@ -163,4 +164,50 @@ test('a restore that was interrupted while it copied files is completed by anoth
   await expect(restore({ ...there, stores: { photos: full } }, folder, quiet)).rejects.toThrow('full');
   expect(await restore(there, folder, quiet)).toEqual({ rows, files });
   expect(await checksums(there.pool)).toEqual(await checksums(server.services.pool));
+});
+
+/** Changes the manifest of a backup as if an older version, without the last migrations, had taken it. */
+async function makeOlder(folder: string, missing: number): Promise<string[]> {
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const names: string[] = manifest.migrations;
+  manifest.migrations = names.slice(0, -missing);
+  await writeFile(file, JSON.stringify(manifest));
+  return names.slice(-missing);
+}
+
+test('an older backup is rejected by a database whose later migrations have run on empty tables', async () => {
+  const folder = join(root, 'older');
+  await backUp(source(), folder, quiet);
+  const [first] = await makeOlder(folder, 2);
+  const there = await elsewhere();
+  await expect(restore(there, folder, quiet)).rejects.toThrow(
+    `The database already has the migration ${first}, which the backup lacks`,
+  );
+  expect((await there.pool.query('select count(*)::int as n from users')).rows[0].n).toBe(0);
+  for await (const shelf of there.stores.photos.list()) expect(shelf).toEqual([]);
+});
+
+test('a database with members is rejected before it is migrated', async () => {
+  const folder = join(root, 'members');
+  await backUp(source(), folder, quiet);
+  const there = await elsewhere({ migrated: false });
+  const applied = await migrate(there.pool, { through: '0031-enumerations.sql' });
+  await there.pool.query(
+    `insert into users (id, email, created_at, updated_at) values ($1, 'one@example.com', now(), now())`,
+    [randomUUID()],
+  );
+  await expect(restore(there, folder, quiet)).rejects.toThrow('The database is not empty');
+  const { rows } = await there.pool.query('select name from migrations order by name');
+  expect(rows.map(({ name }) => name)).toEqual(applied);
+});
+
+test('an account that does not own the database is rejected before any file is written', async () => {
+  const folder = join(root, 'account');
+  await backUp(source(), folder, quiet);
+  const there = await elsewhere({ account: 'server' });
+  await expect(restore(there, folder, quiet)).rejects.toThrow(
+    'A restore needs the account that owns the database',
+  );
+  for await (const shelf of there.stores.photos.list()) expect(shelf).toEqual([]);
 });

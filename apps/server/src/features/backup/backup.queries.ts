@@ -61,9 +61,24 @@ export function copyRowsIn(client: pg.ClientBase, { name, columns }: Columns) {
   );
 }
 
+/** Returns whether a database has members. One without tables has none. */
 export async function hasMembers(client: pg.Pool | pg.ClientBase): Promise<boolean> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    `select to_regclass('users') is not null as found`,
+  );
+  if (!tables[0]?.found) return false;
   const { rows } = await client.query<{ used: boolean }>('select exists (select from users) as used');
   return rows[0]?.used ?? false;
+}
+
+/** Returns whether the account may create tables and owns all existing ones. */
+export async function ownsDatabase(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ owns: boolean }>(`
+    select has_schema_privilege('public', 'create')
+      and not exists (select from pg_class
+                      where relkind = 'r' and relnamespace = 'public'::regnamespace
+                        and not pg_has_role(relowner, 'usage')) as owns`);
+  return rows[0]?.owns ?? false;
 }
 
 /** Deletes all rows of these tables. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import { migrate, migrationNames } from '../../platform/migrate.ts';
+import { appliedMigrationNames, migrate, migrationNames } from '../../platform/migrate.ts';
 import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import {
@@ -14,6 +14,7 @@ import {
   hasMembers,
   liftTimeouts,
   moveSequences,
+  ownsDatabase,
   setTriggers,
   truncateTables,
 } from './backup.queries.ts';
@@ -27,7 +28,8 @@ const filesAtOnce = 8;
  * then runs later migrations. Verifies every file of the backup before any change. The tables are loaded last, in one
  * transaction: after an interruption, the database is still empty, and the restore can be run again.
  *
- * @throws StartupError for a damaged backup, a newer one, or a database that is not empty.
+ * @throws StartupError for a damaged backup, a newer one, or a database that is not empty, has later migrations, or
+ *   belongs to another account.
  */
 export async function restore(
   { pool, stores }: { pool: pg.Pool; stores: Record<string, PhotoStore> },
@@ -36,16 +38,18 @@ export async function restore(
 ): Promise<{ rows: number; files: number }> {
   const { manifest, sums } = await readManifest(folder);
   await assertNotNewer(manifest);
+  await assertEmpty(pool);
+  await assertNotOlder(manifest, pool);
+  await assertOwned(pool);
   await checkSums(folder, sums);
   report(`Verified ${sums.size} files.`);
   const last = manifest.migrations.at(-1);
   await migrate(pool, last ? { through: last } : {});
-  await assertEmpty(pool);
   const files = await copyFiles(folder, [...sums.keys()], stores);
   report(`Restored ${files} files.`);
   const rows = await loadTables(pool, folder, manifest);
-  await migrate(pool);
   report(`Restored ${rows} rows.`);
+  await migrate(pool);
   return { rows, files };
 }
 
@@ -58,6 +62,25 @@ async function assertNotNewer({ migrations }: BackupManifest): Promise<void> {
       `The backup has the migration ${unknown}, which this version does not have: the backup is newer.`,
     );
   }
+}
+
+/**
+ * Rejects a database that has later migrations than the backup. They ran while it was empty, and would not run again,
+ * so what they derive from existing rows would be missing.
+ */
+async function assertNotOlder({ migrations }: BackupManifest, pool: pg.Pool): Promise<void> {
+  const later = (await appliedMigrationNames(pool)).find((name) => !migrations.includes(name));
+  if (later) {
+    throw new StartupError(
+      `The database already has the migration ${later}, which the backup lacks: restore this backup into a new database without tables.`,
+    );
+  }
+}
+
+/** Loading the rows disables triggers, which only the owner may do. */
+async function assertOwned(pool: pg.Pool): Promise<void> {
+  if (await ownsDatabase(pool)) return;
+  throw new StartupError('A restore needs the account that owns the database: set DATABASE_URL to it.');
 }
 
 async function assertEmpty(client: pg.Pool | pg.ClientBase): Promise<void> {
