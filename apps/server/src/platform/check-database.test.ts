@@ -62,3 +62,9 @@ test('a database that cannot be reached is rejected with the name of its setting
     expect(checkDatabase(pool)).rejects.toThrow(/"nowhere" does not exist.*DATABASE_URL/),
   );
 });
+
+test('a certificate of DATABASE_URL that is not a file is reported with the name of the setting', async () => {
+  await withPool(`${databaseUrl('postgres')}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`, (pool) =>
+    expect(checkDatabase(pool)).rejects.toThrow(/\/nowhere\/ca\.pem.*DATABASE_URL/),
+  );
+});

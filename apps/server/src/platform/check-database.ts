@@ -10,26 +10,11 @@ const OLDEST_VERSION = 15;
  * @throws StartupError with a message for the operator.
  */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{
-      version: number;
-      encoding: string;
-      ctype: string;
-      trigrams: 'installed' | 'available' | 'absent';
-    }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS version,
-              pg_encoding_to_char(encoding) AS encoding,
-              datctype AS ctype,
-              CASE WHEN EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN 'installed'
-                   WHEN EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN 'available'
-                   ELSE 'absent' END AS trigrams
-         FROM pg_database WHERE datname = current_database()`,
-    )
-    .catch((error: Error) => {
-      throw new StartupError(
-        `The database cannot be reached (${error.message || 'no response'}): check DATABASE_URL.`,
-      );
-    });
+  const { rows } = await readFacts(pool).catch((error: Error) => {
+    throw new StartupError(
+      `The database cannot be reached (${error.message || 'no response'}): check DATABASE_URL.`,
+    );
+  });
   const found = rows[0];
   if (!found) throw new StartupError('The database does not report its version: check DATABASE_URL.');
   if (found.version < OLDEST_VERSION) {
@@ -50,6 +35,24 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
       `The database has LC_CTYPE ${found.ctype}, with which search ignores Arabic letters: recreate it with LC_CTYPE 'C.UTF-8' (CREATE DATABASE … TEMPLATE template0 LC_CTYPE 'C.UTF-8').`,
     );
   }
+}
+
+/** Always rejects, although the pool throws if it cannot read a file that DATABASE_URL names. */
+async function readFacts(pool: pg.Pool) {
+  return pool.query<{
+    version: number;
+    encoding: string;
+    ctype: string;
+    trigrams: 'installed' | 'available' | 'absent';
+  }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version,
+            pg_encoding_to_char(encoding) AS encoding,
+            datctype AS ctype,
+            CASE WHEN EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN 'installed'
+                 WHEN EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN 'available'
+                 ELSE 'absent' END AS trigrams
+       FROM pg_database WHERE datname = current_database()`,
+  );
 }
 
 async function seesArabic(pool: pg.Pool, found: { ctype: string; trigrams: string }): Promise<boolean> {

@@ -27,6 +27,16 @@ export const urlOf = (protocols: string[], example: string) =>
     ),
   );
 
+/** Returns whether a part of a URL can be decoded: a `%` that stands for itself cannot. */
+export function isPercentEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** SHA-256 fingerprints of signing certificates, in keytool's format: 32 pairs of hexadecimal digits. */
 export const fingerprints = v.pipe(
   v.string(),

@@ -20,9 +20,12 @@ describe('an invalid value is rejected with one sentence that names the variable
     ['DATABASE_URL', 'geheim'],
     ['PUBLIC_URL', 'arabati.example'],
     ['PUBLIC_URL', 'ftp://arabati.example'],
+    ['PUBLIC_URL', 'arabati.example:8080'],
+    ['PUBLIC_URL', 'file:///srv/arabati'],
     ['SMTP_URL', 'https://u:geheim@mail.example'],
     ['SMTP_URL', 'smtp:u:geheim@mail.example'],
     ['STORAGE_URL', 'geheim'],
+    ['STORAGE_URL', 'https://key:geheim%@s3.example.com/photos'],
     ['STORAGE_URL', 'https://s3.example.com/photos'],
     ['BACKUP_RECIPIENT', 'age1foo'],
     ['BACKUP_RECIPIENT', 'age1tjcy3cx75cvpxxt98z46fmgd9agqpjnpv0ktdzs372de6d4padyqcqzylq'],
@@ -38,6 +41,8 @@ describe('an invalid value is rejected with one sentence that names the variable
     ['ADMIN_PASSWORD', ' Geheim-2026!'],
     ['ADMIN_PASSWORD', `Geheim-2026!${'a'.repeat(120)}`],
     ['HOST', 'http://localhost'],
+    ['HOST', '99999999999'],
+    ['HOST', '1.2.3.4.5'],
     ['PUBLIC_URL', 'http://0.0.0.0:8080'],
     ['PUBLIC_URL', 'http://[::]:8080'],
     ['PUBLIC_URL', 'http://0:8080'],
@@ -105,6 +110,7 @@ test.for([
   ['fd00::1', 'http://[fd00::1]:8080'],
   ['market.lan', 'http://market.lan:8080'],
   ['::1', 'http://localhost:8080'],
+  ['fe80::1%eth0', 'http://[fe80::1]:8080'],
 ] as const)('HOST=%s without PUBLIC_URL makes mails link to %s', ([host, publicUrl]) => {
   expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
 });

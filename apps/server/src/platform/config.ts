@@ -4,7 +4,16 @@ import { resolve } from 'node:path';
 import { responseCacheMaxMs } from '@arabati/domain/app/response-cache';
 import { strongPasswordSchema } from '@arabati/domain/sign-in/password';
 import * as v from 'valibot';
-import { fingerprints, isAgeRecipient, networks, onOff, origins, urlOf, whole } from './config-values.ts';
+import {
+  fingerprints,
+  isAgeRecipient,
+  isPercentEncoded,
+  networks,
+  onOff,
+  origins,
+  urlOf,
+  whole,
+} from './config-values.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -18,7 +27,7 @@ const environment = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (host) => isIP(host) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(host),
+        (host) => isIP(host) > 0 || (/^[\w-]+(\.[\w-]+)*$/.test(host) && URL.canParse(`http://${host}`)),
         'must be an IP address or a host name of this machine such as 127.0.0.1',
       ),
     ),
@@ -33,7 +42,7 @@ const environment = v.object({
     v.pipe(
       urlOf(['http:', 'https:'], 'https://arabati.example'),
       v.check(
-        (text) => !URL.canParse(text) || !isUnspecified(new URL(text).hostname),
+        (text) => !hasHost(text) || !isUnspecified(new URL(text).hostname),
         'must be a URL that people can open, such as https://arabati.example',
       ),
     ),
@@ -42,7 +51,7 @@ const environment = v.object({
     v.pipe(
       urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
       v.check(
-        (text) => !URL.canParse(text) || new URL(text).hostname !== '',
+        (text) => !URL.canParse(text) || hasHost(text),
         'must name a host, as smtp://user:password@host:587 does',
       ),
     ),
@@ -106,8 +115,9 @@ const environment = v.object({
       v.check((text) => {
         if (!URL.canParse(text)) return true;
         const { username, password, pathname } = new URL(text);
-        return Boolean(username && password) && /^\/[^/]+\/?$/.test(pathname);
-      }, 'must name a key, a secret and a bucket: https://KEY:SECRET@s3.example.com/photos'),
+        const isComplete = Boolean(username && password) && /^\/[^/]+\/?$/.test(pathname);
+        return isComplete && [username, password, pathname].every(isPercentEncoded);
+      }, 'must name a key, a secret and a bucket, percent-encoded: https://KEY:SECRET@s3.example.com/photos'),
     ),
   ),
   STORAGE_CAPACITY_MB: v.optional(whole(1, 100_000_000), '500'),
@@ -195,9 +205,14 @@ function isUnspecified(host: string): boolean {
   return hostname === '0.0.0.0' || hostname === '[::]' || hostname === '[::ffff:0:0]';
 }
 
-/** @returns the host in URL syntax: an IPv6 address in brackets. */
+/** @returns the host in URL syntax: an IPv6 address in brackets, without its zone. */
 function inUrl(host: string): string {
-  return isIP(host) === 6 ? `[${host}]` : host;
+  return isIP(host) === 6 ? `[${host.split('%', 1)[0]}]` : host;
+}
+
+/** Returns whether a text is a URL with a host. `arabati.example:8080` is a URL without one. */
+function hasHost(text: string): boolean {
+  return URL.canParse(text) && new URL(text).hostname !== '';
 }
 
 /**

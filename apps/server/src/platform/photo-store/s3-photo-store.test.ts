@@ -28,6 +28,15 @@ test('a written file can be read by every node', async () => {
   expect((await buffer(found?.stream as NodeJS.ReadableStream)).toString()).toBe('picture');
 });
 
+test('a slash after the name of the bucket does not matter', async () => {
+  const url = new URL(service.storageUrl);
+  url.pathname += '/';
+  const same = createS3PhotoStore(url.href, 'photos');
+  await same.write('ef12-small.webp', Buffer.from('picture'));
+  expect((await store.open('ef12-small.webp'))?.bytes).toBe(7);
+  await same.remove('ef12-small.webp');
+});
+
 test('opening a missing file returns null, and removing it does nothing', async () => {
   expect(await store.open('cd12-small.webp')).toBeNull();
   await store.remove('cd12-small.webp');

@@ -23,7 +23,7 @@ const retryAfterS = 5;
  */
 export function createS3PhotoStore(url: string, folder: string): PhotoStore {
   const { origin, username, password, pathname, searchParams } = new URL(url);
-  const Bucket = decodeURIComponent(pathname.slice(1));
+  const Bucket = decodeURIComponent(pathname.split('/')[1] ?? '');
   const Prefix = `${folder}/`;
   const client = new S3Client({
     endpoint: origin,
