@@ -57,6 +57,23 @@ test.each([
   expect(withoutSecrets(text)).not.toMatch(/abcdefgh|eyJ|c2ln/);
 });
 
+test.each([
+  'fatima@example.com',
+  'FATIMA.ali+cars@mail.example.com.sd',
+  'fatima%40example.com',
+  'فاطمة@example.com',
+  '550 5.1.1 <fatima@example.com>: user unknown',
+  '/unknown/fatima@example.com',
+])('the email address in %s is removed from the log', (text) => {
+  expect(withoutSecrets(`{"msg":"${text}"}`)).toContain('[email]');
+  expect(withoutSecrets(`{"msg":"${text}"}`)).not.toMatch(/fatima|فاطمة|example/i);
+});
+
+test('a stack trace is kept', () => {
+  const line = 'at read (file:///srv/node_modules/@aws-sdk/client-s3/dist/index.js:10:5) jiti@2.1.0/x.js';
+  expect(withoutSecrets(line)).toBe(line);
+});
+
 test('timestamps, ids and figures are kept', () => {
   const line =
     '{"level":30,"time":1795271000123,"reqId":"req-1","responseTime":12.0123456789,"id":"01938f6e-0000-7000-8000-012345678901","code":"23505"}';
@@ -83,6 +100,7 @@ test('the shortcut for harmless lines skips no line with a secret', () => {
       fc.constantFrom('249', '٢٤٩', '0', '٠', '۰', '1'),
       digits,
     ],
+    [word, fc.constantFrom('@', '%40', ' '), word, fc.constantFrom('.', ''), word],
   ].map((parts) => fc.tuple(...parts).map((texts) => texts.join('')));
   let secrets = 0;
   fc.assert(

@@ -7,13 +7,16 @@ import type { Config } from './config.ts';
  */
 const phones =
   /(?:\+|%2B)[1-9]\d{7,14}(?!\d)|(?<![\d٠-٩۰-۹.])(?:(?:\+|00|%2B)?[2٢۲][4٤۴][9٩۹]|[0٠۰])[\d٠-٩۰-۹]{9}(?![\d٠-٩۰-۹])/giu;
+/** Email addresses, also in a path. The lengths are limited, so that a long word costs no more than a text. */
+const emails =
+  /(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+%-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}/giu;
 /** Tokens by their format, and values that a URL or form names token, code or password. */
 const jsonWebTokens = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const bearers = /\b(bearer\s+)[\w.~+/=-]+/gi;
 const named =
   /((?:access_token|refresh_token|token_hash|token|auth_code|code_verifier|code|password)(?:\\?["'])?\s*[=:]\s*(?:\\?["'])?)[\w.~+/%-]{6,}/gi;
 /** Matches every line that one of the expressions above could change, and few others, at a third of their cost. */
-const suspicious = new RegExp(`eyJ|bearer|token|code|password|${phones.source}`, 'iu');
+const suspicious = new RegExp(`eyJ|bearer|token|code|password|@|%40|${phones.source}`, 'iu');
 
 /**
  * Removes secrets from a log line. This is the last safeguard: log calls should not contain secrets in the first place,
@@ -30,6 +33,7 @@ export function replaceSecrets(line: string): string {
     .replace(jsonWebTokens, '[token]')
     .replace(bearers, '$1[token]')
     .replace(named, '$1[secret]')
+    .replace(emails, '[email]')
     .replace(phones, '[number]');
 }
 
