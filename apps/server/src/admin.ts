@@ -5,12 +5,12 @@ import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure } from './platform/startup-error.ts';
 
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './features/app/app.public.ts';
 import { frontEndPage } from './platform/front-end.ts';
 import { readArguments } from './platform/read-arguments.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure, StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run android -- [--config FILE] [--project DIRECTORY]';
 const ownConfig = fileURLToPath(new URL('../../../deploy/android/app.json', import.meta.url));
@@ -23,7 +23,7 @@ const ownConfig = fileURLToPath(new URL('../../../deploy/android/app.json', impo
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 

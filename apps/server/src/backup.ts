@@ -13,14 +13,14 @@ import { createDirectory } from './platform/data-dir.ts';
 import { createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { openPhotoStore } from './platform/photo-store/open-photo-store.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure, StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run backup -- DIRECTORY [--keep COUNT], npm run restore -- DIRECTORY [--new]';
 
 try {
   print(await run(process.argv.slice(2)));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -16,7 +16,7 @@ import { openDatabase } from './platform/open-database.ts';
 import { Problem } from './platform/problem.ts';
 import { readArguments } from './platform/read-arguments.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure, StartupError } from './platform/startup-error.ts';
 
 const usage = `Usage: npm run stolen:import -- FILE.csv --source NAME [--refused FILE]
 NAME is the origin of the list and has at most ${stolenListSourceMaxLength} characters. The first line of FILE.csv names the columns:
@@ -71,12 +71,11 @@ async function parseImportArguments(args: string[]) {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
   if (error instanceof Problem && error.code === 'stolen-list-not-text') return 'The file is not UTF-8.';
   if (error instanceof Problem && error.code === 'stolen-list-without-columns') {
     return `The first line does not name the columns.\n${usage}`;
   }
-  return String((error as Error).stack);
+  return describeFailure(error);
 }
 
 function showProgress({ added, known, refused }: StolenFileFigures): void {

@@ -11,7 +11,7 @@ import { findImportFiles } from './platform/import-files.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure, StartupError } from './platform/startup-error.ts';
 
 const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
 const barWidth = 24;
@@ -23,7 +23,7 @@ const count = (value: number) => value.toLocaleString('en');
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 

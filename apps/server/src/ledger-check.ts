@@ -4,14 +4,14 @@ import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure } from './platform/startup-error.ts';
 
 /** `npm run ledger:check`: prints a line for every inconsistency of the ledger, and then exits with 1. */
 try {
   const differences = await check();
   process.exitCode = differences === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 2;
 }
 

@@ -4,13 +4,13 @@ import { createPool } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure } from './platform/startup-error.ts';
 
 // For servers whose account has no privilege to change the schema (deploy/server-account.sql).
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 

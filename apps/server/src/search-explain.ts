@@ -16,7 +16,7 @@ import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure, StartupError } from './platform/startup-error.ts';
 
 const usage = `Usage: npm run search:explain -- TEXT [--filters "city=بحري&price=20000000&sort=newest"]`;
 /** Maximum length of a printed parameter in characters. A partial match may contain many words. */
@@ -29,7 +29,7 @@ const cardExpression = /ads\.facts_json .*?(?= as card)/;
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -4,7 +4,7 @@ import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure, StartupError } from './platform/startup-error.ts';
 
 const usage =
   'Usage: npm run signals:replay -- [--days COUNT]\nCOUNT is a number of days from 1 to 9999, 90 by default.';
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 try {
   await replay();
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 2;
 }
 

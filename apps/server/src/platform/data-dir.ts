@@ -47,7 +47,8 @@ export async function createDirectory(directory: string, mode = 0o700): Promise<
     if (error.code !== 'ENOENT') throw error;
   });
   if (found) {
-    if (!found.isDirectory()) throw Object.assign(new Error(`${directory} is a file`), { code: 'ENOTDIR' });
+    if (!found.isDirectory())
+      throw Object.assign(new Error(`${directory} is a file`), { code: 'ENOTDIR', syscall: 'mkdir' });
     return;
   }
   await createDirectory(path.dirname(directory), 0o755);

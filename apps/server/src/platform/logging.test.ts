@@ -69,6 +69,22 @@ test.each([
   expect(withoutSecrets(`{"msg":"${text}"}`)).not.toMatch(/fatima|فاطمة|example/i);
 });
 
+test.each(['ECONNREFUSED', 'ENOSPC', 'ERR_HTTP2_STREAM_ERROR', 'number-code-expired'])(
+  'the code %s of an error is kept',
+  (code) => {
+    const line = `{"level":50,"err":{"type":"Error","code":"${code}"},"msg":"request failed"}`;
+    expect(withoutSecrets(line)).toBe(line);
+  },
+);
+
+test.each(['"code":"a1b2c3d4"', '"code":"ABCD2345"', '{\\"code\\":\\"ABCDEFGH\\"}', 'code=ABCDEFGH'])(
+  'the secret in %s is removed from the log',
+  (text) => {
+    expect(withoutSecrets(text)).toContain('[secret]');
+    expect(withoutSecrets(text)).not.toMatch(/ABCD|a1b2/);
+  },
+);
+
 test('a stack trace is kept', () => {
   const line = 'at read (file:///srv/node_modules/@aws-sdk/client-s3/dist/index.js:10:5) jiti@2.1.0/x.js';
   expect(withoutSecrets(line)).toBe(line);

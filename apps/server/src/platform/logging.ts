@@ -14,7 +14,9 @@ const emails =
 const jsonWebTokens = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const bearers = /\b(bearer\s+)[\w.~+/=-]+/gi;
 const named =
-  /((?:access_token|refresh_token|token_hash|token|auth_code|code_verifier|code|password)(?:\\?["'])?\s*[=:]\s*(?:\\?["'])?)[\w.~+/%-]{6,}/gi;
+  /((?:access_token|refresh_token|token_hash|token|auth_code|code_verifier|code|password)(?:\\?["'])?\s*[=:]\s*(?:\\?["'])?)([\w.~+/%-]{6,})/gi;
+/** Codes of errors, of the system and of the API. Sign-in codes have digits and letters without separators. */
+const errorCode = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:-[a-z]+)+)$/;
 /** Matches every line that one of the expressions above could change, and few others, at a third of their cost. */
 const suspicious = new RegExp(`eyJ|bearer|token|code|password|@|%40|${phones.source}`, 'iu');
 
@@ -32,7 +34,11 @@ export function replaceSecrets(line: string): string {
   return line
     .replace(jsonWebTokens, '[token]')
     .replace(bearers, '$1[token]')
-    .replace(named, '$1[secret]')
+    .replace(named, (found: string, name: string, value: string, at: number, text: string) => {
+      // The line's own field, not one in a text, whose quotes are escaped.
+      const isField = name === 'code":"' && text[at - 1] === '"';
+      return isField && errorCode.test(value) ? found : `${name}[secret]`;
+    })
     .replace(emails, '[email]')
     .replace(phones, '[number]');
 }

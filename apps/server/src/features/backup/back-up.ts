@@ -73,7 +73,7 @@ async function copyTables(
     for (const { name, columns } of await readStoredTables(client)) {
       const source = copyRowsOut(client, { name, columns });
       const file = fileOfTable(name);
-      sums.set(file, await writeSummed(source.pipe(createGzip()), path.join(folder, file)));
+      sums.set(file, await writeSummed(source, path.join(folder, file), { compress: true }));
       tables.push({ name, columns, rows: source.rowCount });
       report(`${name}: ${source.rowCount} rows`);
     }
@@ -114,17 +114,17 @@ async function copyFiles(
 }
 
 /** Writes a file and returns its SHA-256. */
-async function writeSummed(source: Readable, file: string): Promise<string> {
+async function writeSummed(source: Readable, file: string, { compress = false } = {}): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(
-    source,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(file, { flush: true, mode: 0o600 }),
-  );
+  const output = createWriteStream(file, { flush: true, mode: 0o600 });
+  const sum = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  // If the file cannot be written, a table reports the end of its connection only after its pipeline has failed.
+  source.on('error', () => {});
+  await (compress ? pipeline(source, createGzip(), sum, output) : pipeline(source, sum, output));
   return hash.digest('hex');
 }

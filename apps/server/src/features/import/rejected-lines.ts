@@ -1,5 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { StartupError } from '../../platform/startup-error.ts';
 import type { Refusal } from './check-lines.ts';
 
 /** Writes rejected lines with their reasons to a file of JSON lines, and counts them by reason. */
@@ -7,13 +8,16 @@ export class RejectedLines {
   private readonly counts = new Map<string, number>();
   private readonly file: string;
   private stream: WriteStream | undefined;
+  private failure: Error | undefined;
 
   constructor(file: string) {
     this.file = file;
   }
 
+  /** @throws the error of an earlier line that could not be written. */
   add(refusal: Refusal) {
-    this.stream ??= createWriteStream(this.file, { mode: 0o600 });
+    if (this.failure) throw this.failure;
+    this.stream ??= this.open();
     this.stream.write(`${JSON.stringify(refusal)}\n`);
     for (const reason of refusal.reasons) this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
   }
@@ -22,7 +26,15 @@ export class RejectedLines {
   async close() {
     const { stream } = this;
     if (!stream) await rm(this.file, { force: true });
-    else await new Promise<void>((resolve, reject) => stream.once('error', reject).end(resolve));
+    else await new Promise<void>((resolve) => stream.once('close', resolve).end());
+    if (this.failure) throw this.failure;
+  }
+
+  private open(): WriteStream {
+    const stream = createWriteStream(this.file, { mode: 0o600 });
+    return stream.on('error', (error) => {
+      this.failure ??= new StartupError(`${this.file} cannot be written: ${error.message}.`);
+    });
   }
 
   summary(): string[] {
