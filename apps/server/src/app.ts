@@ -197,7 +197,7 @@ export async function buildApp(
   administeredAdsRoutes(binder, services);
   settingsRoutes(binder, services);
   boostsRoutes(binder, settings);
-  backupRoutes(binder, services);
+  backupRoutes(app, binder, services);
   statisticsRoutes(binder, services, adCounts);
   app.decorate('endpoints', binder.endpoints);
   serveApiDocument(app, binder.endpoints, services.config);

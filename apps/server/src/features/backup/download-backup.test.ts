@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { createTestPool } from '../../testing/create-test-pool.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAdministrator } from '../administration/administration.public.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
+import { createDownloadFolder } from './download-folder.ts';
 import { restore } from './restore.ts';
 
 const right = { username: 'mudeer', password: 'Sudan-2026!' };
@@ -129,4 +131,31 @@ test('one download runs at a time, and an aborted one leaves no files and no loc
   first.asked.destroy();
   await vi.waitFor(async () => expect(await leftBehind(server)).toEqual([]), 60_000);
   expect((await download(server)).statusCode).toBe(200);
+});
+
+test('a start removes what a killed server left of a download, but neither a running one nor other directories', async () => {
+  const { dataDir } = server.services.config;
+  const killed = join(dataDir, `backup-${randomUUID()}`);
+  await mkdir(join(killed, 'tables'), { recursive: true });
+  await writeFile(`${killed}.lock`, '');
+  await mkdir(join(dataDir, 'backup-2026-11-21'));
+  const running = await createDownloadFolder(dataDir);
+
+  const next = await buildApp(server.services, { jobs: [] });
+  closing.push(() => next.close());
+  await next.ready();
+  const left = (await leftBehind(server)).filter((name) => !name.includes('.lock'));
+  expect(left.sort()).toEqual(['backup-2026-11-21', basename(running.folder)].sort());
+  await running.remove();
+  expect(await leftBehind(server)).toEqual(['backup-2026-11-21']);
+  await rm(join(dataDir, 'backup-2026-11-21'), { recursive: true });
+});
+
+test('a download that cannot begin does not prevent the next one', async () => {
+  const blocked = await startMarket();
+  const { dataDir } = blocked.services.config;
+  await rename(dataDir, `${dataDir}-moved`);
+  expect((await download(blocked)).statusCode).toBeGreaterThanOrEqual(500);
+  await rename(`${dataDir}-moved`, dataDir);
+  expect((await download(blocked)).statusCode).toBe(200);
 });

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { backupMediaType } from '@arabati/domain/administration/backup.endpoints';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { FileResponse } from '../../platform/file-response.ts';
@@ -8,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import { backUp } from './back-up.ts';
 import { backupRecipient } from './backup-key.ts';
+import { createDownloadFolder } from './download-folder.ts';
 import { encryptFolder } from './encrypt-folder.ts';
 
 /** Delay in seconds after which a running download is probably complete. */
@@ -28,18 +27,20 @@ export function createBackupDownload(
   return async (administrator) => {
     if (busy) throw new Problem('overloaded', { facts: { retry_after: retryAfter } });
     busy = true;
-    // In DATA_DIR, which has the same access restrictions as the database.
-    const folder = await mkdtemp(path.join(config.dataDir, 'backup-'));
+    let removeFolder = async () => {};
     const done = async () => {
-      await rm(folder, { recursive: true, force: true });
       busy = false;
+      await removeFolder();
     };
     try {
+      const { folder, remove } = await createDownloadFolder(config.dataDir);
+      removeFolder = remove;
       const recipient = await backupRecipient(config);
       await recordAuditEntry(database, { administrator, act: 'backup-downloaded', now: clock.now() });
       await backUp({ pool, stores: {} }, folder, () => {});
       const file = await encryptFolder(folder, recipient);
-      file.stream.once('close', () => void done());
+      // What cannot be removed now is removed by the next start.
+      file.stream.once('close', () => void done().catch(() => {}));
       return new FileResponse({ type: backupMediaType, ...file });
     } catch (error) {
       await done();
