@@ -1,5 +1,7 @@
 import { postAds } from '../fixtures/ads.ts';
+import { abortRequests, restoreNetwork } from '../fixtures/network.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
+import { fillBasics, next } from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test('a tab whose code fails to load leaves the other tabs usable', async ({ page, request }) => {
@@ -16,9 +18,31 @@ test('a tab whose code fails to load leaves the other tabs usable', async ({ pag
 
   await page.unrouteAll();
   await page.getByRole('tab', { name: 'سجل النقاط' }).click();
-  await page.getByRole('button', { name: 'تحديث الصفحة' }).click();
-  await expect(page.getByRole('tab', { name: 'سجل النقاط' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeHidden();
+  await expect(page.getByRole('tabpanel')).toContainText('رصيد عرض الإطلاق');
+});
+
+test('a step of the posting form whose code does not load can be loaded again, and the typed text stays', async ({
+  member: { page },
+}) => {
+  await abortRequests(page, '**/assets/car-step-*.js');
+  await page.goto('/add-ad');
+  await fillBasics(page, 'كورولا نظيفة');
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'تعذر فتح هذا القسم' })).toBeVisible();
+  await restoreNetwork(page);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByLabel('سنة الصنع')).toBeVisible();
+  await page.getByRole('button', { name: 'السابق' }).click();
+  await expect(page.getByLabel('عنوان الإعلان')).toHaveValue('كورولا نظيفة');
+});
+
+test('a page whose code did not load is loaded when it is opened again', async ({ visitor: page }) => {
+  await abortRequests(page, '**/assets/terms-*.js');
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'تعذر فتح هذه الصفحة' })).toBeVisible();
+  await restoreNetwork(page);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a section whose code and its dependencies were cut off by the network appears when the network is back', async ({

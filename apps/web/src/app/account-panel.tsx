@@ -1,5 +1,5 @@
 import type { SignInScreen } from '@arabati/words/sign-in/auth-words';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import {
   clearPendingSignUp,
   linkLifeMs,
@@ -10,11 +10,12 @@ import { type SignInDraft, SignInForm } from '../features/sign-in/sign-in-form.t
 import { SignUpForm } from '../features/sign-in/sign-up-form.tsx';
 import { readUnsentSignUp } from '../features/sign-in/unsent-sign-up.ts';
 import { useSession } from '../platform/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 // Only for those who wait for a mail.
-const CheckEmail = lazy(async () => {
+const CheckEmail = lazyPart(async () => {
   const { CheckEmail } = await import('../features/sign-in/check-email.tsx');
   return { default: CheckEmail };
 });

@@ -8,7 +8,7 @@ import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { BadgeCheck, CalendarDays, Clock3, Eye, MapPin, RefreshCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdBadges } from '../features/ads/ad-badges.tsx';
 import { AdDealBadges } from '../features/ads/ad-deal-badges.tsx';
@@ -37,7 +37,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Gallery } from '../ui/gallery.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page, SplitLayout } from '../ui/page.tsx';
+import { SmallPartFailure } from '../ui/small-part-failure.tsx';
 import { useNearViewport } from '../ui/use-near-viewport.ts';
 import { AdMenuButton } from './ad-menu-button.tsx';
 import { adPhotoSizes } from './ad-photo-sizes.ts';
@@ -47,18 +49,18 @@ import { useAdOffer } from './use-ad-offer.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // For few viewers: those who had contact with the seller.
-const ReviewButton = lazy(async () => {
+const ReviewButton = lazyPart(async () => {
   const { ReviewButton } = await import('../features/reviews/review-button.tsx');
   return { default: ReviewButton };
-});
+}, null);
 // Below the ad itself. Loaded after the ad's first photo.
-const BuyerHelp = lazy(deferImport(() => import('../features/ads/buyer-help.tsx')));
-const ChassisCheck = lazy(deferImport(() => import('../features/ads/chassis-check.tsx')));
+const BuyerHelp = lazyPart(deferImport(() => import('../features/ads/buyer-help.tsx')));
+const ChassisCheck = lazyPart(deferImport(() => import('../features/ads/chassis-check.tsx')));
 // For the owner only.
-const OwnerActs = lazy(() => import('../features/ads/owner-acts.tsx'));
-const PlateRequestCard = lazy(() => import('../features/plates/plate-request-card.tsx'));
-const AdPriceGuide = lazy(deferImport(() => import('../features/price-guide/ad-price-guide.tsx')));
-const MoreAds = lazy(deferImport(() => import('./more-ads.tsx')));
+const OwnerActs = lazyPart(() => import('../features/ads/owner-acts.tsx'), SmallPartFailure);
+const PlateRequestCard = lazyPart(() => import('../features/plates/plate-request-card.tsx'));
+const AdPriceGuide = lazyPart(deferImport(() => import('../features/price-guide/ad-price-guide.tsx')));
+const MoreAds = lazyPart(deferImport(() => import('./more-ads.tsx')));
 /** Distance from the viewport in pixels at which loading starts: one and a half screens of a phone. */
 const moreAdsNearness = 1_000;
 

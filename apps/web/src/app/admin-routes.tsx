@@ -1,31 +1,31 @@
-import { lazy } from 'react';
 import type { AppRoute } from './app-route.ts';
+import { lazyPage } from './lazy-page.tsx';
 
-const dashboard = lazy(() => import('./pages/admin-dashboard.tsx'));
-const users = lazy(() => import('./pages/admin-users.tsx'));
-const user = lazy(() => import('./pages/admin-user.tsx'));
-const ads = lazy(() => import('./pages/admin-ads.tsx'));
-const ad = lazy(() => import('./pages/admin-ad.tsx'));
-const reviews = lazy(() => import('./pages/admin-reviews.tsx'));
-const receipts = lazy(() => import('./pages/admin-receipts.tsx'));
-const receipt = lazy(() => import('./pages/admin-receipt.tsx'));
-const reports = lazy(() => import('./pages/admin-reports.tsx'));
-const reportFigures = lazy(() => import('./pages/admin-report-figures.tsx'));
-const reportQueues = lazy(() => import('./pages/admin-report-queues.tsx'));
-const report = lazy(() => import('./pages/admin-report.tsx'));
-const secondReviews = lazy(() => import('./pages/admin-second-reviews.tsx'));
-const secondReview = lazy(() => import('./pages/admin-second-review.tsx'));
-const stolenCars = lazy(() => import('./pages/admin-stolen-cars.tsx'));
-const appeals = lazy(() => import('./pages/admin-appeals.tsx'));
-const numbers = lazy(() => import('./pages/admin-numbers.tsx'));
-const identities = lazy(() => import('./pages/admin-identities.tsx'));
-const identity = lazy(() => import('./pages/admin-identity.tsx'));
-const audit = lazy(() => import('./pages/admin-audit.tsx'));
-const administrators = lazy(() => import('./pages/admin-administrators.tsx'));
-const sessions = lazy(() => import('./pages/admin-sessions.tsx'));
-const settings = lazy(() => import('./pages/admin-settings.tsx'));
-const manifest = lazy(() => import('./pages/system-manifest.tsx'));
-const download = lazy(() => import('./pages/download.tsx'));
+const dashboard = lazyPage(() => import('./pages/admin-dashboard.tsx'));
+const users = lazyPage(() => import('./pages/admin-users.tsx'));
+const user = lazyPage(() => import('./pages/admin-user.tsx'));
+const ads = lazyPage(() => import('./pages/admin-ads.tsx'));
+const ad = lazyPage(() => import('./pages/admin-ad.tsx'));
+const reviews = lazyPage(() => import('./pages/admin-reviews.tsx'));
+const receipts = lazyPage(() => import('./pages/admin-receipts.tsx'));
+const receipt = lazyPage(() => import('./pages/admin-receipt.tsx'));
+const reports = lazyPage(() => import('./pages/admin-reports.tsx'));
+const reportFigures = lazyPage(() => import('./pages/admin-report-figures.tsx'));
+const reportQueues = lazyPage(() => import('./pages/admin-report-queues.tsx'));
+const report = lazyPage(() => import('./pages/admin-report.tsx'));
+const secondReviews = lazyPage(() => import('./pages/admin-second-reviews.tsx'));
+const secondReview = lazyPage(() => import('./pages/admin-second-review.tsx'));
+const stolenCars = lazyPage(() => import('./pages/admin-stolen-cars.tsx'));
+const appeals = lazyPage(() => import('./pages/admin-appeals.tsx'));
+const numbers = lazyPage(() => import('./pages/admin-numbers.tsx'));
+const identities = lazyPage(() => import('./pages/admin-identities.tsx'));
+const identity = lazyPage(() => import('./pages/admin-identity.tsx'));
+const audit = lazyPage(() => import('./pages/admin-audit.tsx'));
+const administrators = lazyPage(() => import('./pages/admin-administrators.tsx'));
+const sessions = lazyPage(() => import('./pages/admin-sessions.tsx'));
+const settings = lazyPage(() => import('./pages/admin-settings.tsx'));
+const manifest = lazyPage(() => import('./pages/system-manifest.tsx'));
+const download = lazyPage(() => import('./pages/download.tsx'));
 
 /** Routes behind the administrators' sign-in. The first match counts; the last one matches everything. */
 export const adminRoutes: readonly AppRoute[] = [

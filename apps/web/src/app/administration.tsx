@@ -1,11 +1,12 @@
 import { hasPermission } from '@arabati/domain/administration/roles';
 import { adminProblemWords } from '@arabati/words/problems/admin-problem-words';
 import { reviewProblemWords } from '@arabati/words/reviews/review-problem-words';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { useAdminRole, useMustChangePassword } from '../platform/admin-role.ts';
 import { useAdminSession } from '../platform/admin-session.ts';
 import { addProblemWords } from '../platform/error-words.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminForbidden } from './admin-forbidden.tsx';
 import { adminRoutes } from './admin-routes.tsx';
@@ -15,7 +16,7 @@ import { RouteView } from './route-view.tsx';
 addProblemWords({ ...adminProblemWords, ...reviewProblemWords });
 
 // The form and its rules are large, and few administrators use them.
-const FirstPassword = lazy(async () => {
+const FirstPassword = lazyPart(async () => {
   const { FirstPassword } = await import('../features/administration/first-password.tsx');
   return { default: FirstPassword };
 });

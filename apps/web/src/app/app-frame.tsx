@@ -1,5 +1,5 @@
 import { Bell, CarFront, House, LogIn, MessageCircle, Plus, Search } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { comparedAds } from '../features/comparison/compared-ads.ts';
 import { deferImport } from '../platform/first-screen.ts';
@@ -7,6 +7,7 @@ import { useOwnProfile } from '../platform/own-profile.ts';
 import { useSession } from '../platform/session.ts';
 import { useSelected } from '../state/create-store.ts';
 import { BottomNavigation } from '../ui/bottom-navigation.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SkipLink } from '../ui/page.tsx';
 import type { AppRoute } from './app-route.ts';
 import { Header } from './header.tsx';
@@ -15,15 +16,15 @@ import { useLiveSync } from './use-live-sync.ts';
 import { useUpdates } from './use-updates.ts';
 
 // Always below the content, so it is loaded after the first ads. Impressions are counted from then on.
-const Footer = lazy<ComponentType>(() =>
-  deferImport(() => import('./counting-footer.tsx'))().catch(() => ({ default: () => null })),
+const Footer = lazyPart(
+  deferImport(() => import('./counting-footer.tsx')),
+  null,
 );
 
 // For those who compare ads.
-const CompareBar = lazy<ComponentType>(() =>
-  deferImport(() => import('../features/comparison/compare-bar.tsx'))().catch(() => ({
-    default: () => null,
-  })),
+const CompareBar = lazyPart(
+  deferImport(() => import('../features/comparison/compare-bar.tsx')),
+  null,
 );
 
 interface AppFrameProps {

@@ -1,12 +1,12 @@
 import type { AdminPermission } from '@arabati/domain/administration/roles';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 
 export interface AppRoute {
   /** wouter's pattern; pages read their parameters with `useParams`. */
   path: string;
   /** Title until the page sets its own (`usePageTitle`). Empty: the product's name only. */
   title: string;
-  page: ComponentType | LazyExoticComponent<ComponentType>;
+  page: ComponentType;
   access?: 'member' | 'admin';
   /** Permission that an administrator's role must have. */
   permission?: AdminPermission;

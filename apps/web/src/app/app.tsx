@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useInsertionEffect, useRef } from 'react';
+import { Suspense, useEffect, useInsertionEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { besideFirstScreen } from '../platform/first-screen.ts';
 import { installMode } from '../platform/install-mode.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,10 +16,14 @@ import { staticHome } from './static-home/static-home.ts';
 import { useSessionNavigation } from './use-session-navigation.ts';
 
 // Loaded on touch devices only, after the first screen.
-const PullToRefresh = lazy(besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')));
+const PullToRefresh = lazyPart(
+  besideFirstScreen(() => import('../ui/pull-to-refresh.tsx')),
+  null,
+);
 // Loaded after the first screen. Earlier notifications are then displayed.
-const Toaster = lazy<ComponentType>(() =>
-  besideFirstScreen(() => import('./focusing-toaster.tsx'))().catch(() => ({ default: () => null })),
+const Toaster = lazyPart(
+  besideFirstScreen(() => import('./focusing-toaster.tsx')),
+  null,
 );
 const touch = matchMedia('(pointer: coarse)').matches;
 

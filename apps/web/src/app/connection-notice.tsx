@@ -2,7 +2,7 @@ import { formatNumber } from '@arabati/words/numbers/plural';
 import { lastUpdate, noLine, refreshing, waitingToLeave } from '@arabati/words/offline/offline-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCw, WifiOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { keepTrying, useIsOffline, watchConnectivity } from '../platform/offline/connectivity.ts';
 import { persistQueries, visitorsOwn } from '../platform/offline/persist-queries.ts';
@@ -12,10 +12,11 @@ import { useSession } from '../platform/session.ts';
 import { readStoredSession } from '../platform/stored-session.ts';
 import { useStore } from '../state/create-store.ts';
 import { AppBarNotice } from '../ui/app-bar.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 
 // For those who act for a showroom.
-const ActingNotice = lazy(() => import('../features/showrooms/acting-notice.tsx'));
+const ActingNotice = lazyPart(() => import('../features/showrooms/acting-notice.tsx'), null);
 
 /** Maximum age in milliseconds of data that is displayed without its age while it is being refetched. */
 const freshMs = 60_000;

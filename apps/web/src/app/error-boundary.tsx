@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { PageFailure } from './page-failure.tsx';
 
 interface Props {
   children: ReactNode;
@@ -28,22 +27,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.fallback !== undefined) return this.props.fallback;
-    return (
-      <main id="content" tabIndex={-1} className="grid min-h-[60dvh] place-content-center">
-        <EmptyState
-          tone="error"
-          title="تعذر فتح هذه الصفحة"
-          description="ربما انقطع الاتصال أو صدر تحديث جديد. حدّث الصفحة وحاول مرة أخرى."
-          action={
-            <>
-              <Button onClick={() => location.reload()}>تحديث الصفحة</Button>
-              <ButtonLink href="/" variant="outline">
-                الصفحة الرئيسية
-              </ButtonLink>
-            </>
-          }
-        />
-      </main>
-    );
+    return <PageFailure />;
   }
 }

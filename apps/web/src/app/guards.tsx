@@ -1,11 +1,12 @@
 import { accountParameter } from '@arabati/domain/showrooms/acting-header';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-const OtherAccount = lazy(() => import('./other-account.tsx'));
+const OtherAccount = lazyPart(() => import('./other-account.tsx'));
 
 const checkMs = 100;
 

@@ -2,7 +2,6 @@ import { productName } from '@arabati/domain/app/product-name';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { figureAndNoun, nouns } from '@arabati/words/numbers/plural';
 import { Bell, Crown, MessageCircle, Plus, Search, User } from 'lucide-react';
-import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { besideFirstScreen, deferImport } from '../platform/first-screen.ts';
 import { canGoBack } from '../platform/history-tracker.ts';
@@ -12,6 +11,7 @@ import { AppBar, BackButton } from '../ui/app-bar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button-style.ts';
 import { IconLink } from '../ui/icon-link.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { LazySection } from './lazy-section.tsx';
@@ -20,14 +20,20 @@ import { unreadWords } from './unread-words.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 // For members only, and not needed before the page is ready.
-const UserMenu = lazy(deferImport(() => import('./user-menu.tsx')));
+const UserMenu = lazyPart(
+  deferImport(() => import('./user-menu.tsx')),
+  ProfileLink,
+);
 
 // Not part of the first screen; its suggestions are large.
-const HeaderSearch = lazy(deferImport(() => import('./go-to-search.tsx')));
+const HeaderSearch = lazyPart(
+  deferImport(() => import('./go-to-search.tsx')),
+  SearchLink,
+);
 
-const ConnectionNotice = lazy(() =>
-  // If the import fails, the header works without it.
-  besideFirstScreen(() => import('./connection-notice.tsx'))().catch(() => ({ default: () => null })),
+const ConnectionNotice = lazyPart(
+  besideFirstScreen(() => import('./connection-notice.tsx')),
+  null,
 );
 
 interface HeaderProps {
@@ -84,7 +90,13 @@ export function Header({ back, tabs }: HeaderProps) {
   );
 }
 
-const searchLink = <IconLink link={Link} href="/search" label="بحث" icon={<Search />} />;
+function SearchLink() {
+  return <IconLink link={Link} href="/search" label="بحث" icon={<Search />} />;
+}
+
+function ProfileLink() {
+  return <IconLink link={Link} href="/profile" label="حسابي" icon={<User />} />;
+}
 
 /** A search field if the header has room, a link on tablets. Hidden on pages with their own search form. */
 function BarSearch({ path }: { path: string }) {
@@ -94,12 +106,16 @@ function BarSearch({ path }: { path: string }) {
   if (wide)
     return (
       <div className="ms-auto w-full max-w-80">
-        <LazySection skeleton={<Skeleton className="h-11 rounded-md" />} failure={searchLink}>
+        <LazySection skeleton={<Skeleton className="h-11 rounded-md" />} failure={<SearchLink />}>
           <HeaderSearch />
         </LazySection>
       </div>
     );
-  return <span className="ms-auto max-sm:hidden">{searchLink}</span>;
+  return (
+    <span className="ms-auto max-sm:hidden">
+      <SearchLink />
+    </span>
+  );
 }
 
 /** Returns to a given page, otherwise back in the tab's history, otherwise to home (after an external link). */
@@ -167,10 +183,7 @@ function Account({ path }: { path: string }) {
         <Plus aria-hidden="true" className="size-5" />
         أضف إعلان
       </Link>
-      <LazySection
-        skeleton={<Skeleton className="m-1 size-9 rounded-full" />}
-        failure={<IconLink link={Link} href="/profile" label="حسابي" icon={<User />} />}
-      >
+      <LazySection skeleton={<Skeleton className="m-1 size-9 rounded-full" />} failure={<ProfileLink />}>
         <UserMenu user={user} profile={profile.data} />
       </LazySection>
     </>

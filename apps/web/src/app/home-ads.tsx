@@ -1,7 +1,7 @@
 import { firstAdsQuery } from '@arabati/domain/ads/ads.requests';
 import { hasCriteria } from '@arabati/domain/search/search-criteria';
 import { CarFront } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { AdListSkeleton } from '../features/ads/ad-card-skeleton.tsx';
 import { AdResults } from '../features/ads/ad-results.tsx';
@@ -9,6 +9,7 @@ import { useAdList } from '../features/ads/use-ad-list.ts';
 import { useHiddenIds } from '../features/hidden-ads/hidden-ids.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Section } from '../ui/page.tsx';
 import { cardActions } from './ad-card-actions.tsx';
 import { boostAction } from './boost-action.tsx';
@@ -16,7 +17,7 @@ import { listFailure } from './list-failures.ts';
 import type { SearchOnHome } from './search-on-home.ts';
 import { useFirstScreen } from './use-first-screen.ts';
 
-const FoundAds = lazy(() => import('./home-search-results.tsx'));
+const FoundAds = lazyPart(() => import('./home-search-results.tsx'));
 
 /** The first ads of the marketplace, or the results of a search on this page. */
 export function HomeAds({ criteria, onSearch }: SearchOnHome) {

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { PartFailure } from '../ui/lazy-part.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazySectionProps {
@@ -8,36 +7,24 @@ interface LazySectionProps {
   skeleton: ReactNode;
   /** Another key tries again, such as that of another tab. */
   resetKey?: string | undefined;
-  /** Replaces the part if its code does not load; by default a message. */
+  /** Replaces the part if it throws; by default a message. A part whose code does not load shows its own. */
   failure?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Part of a page whose code is loaded on demand. If the code does not load, only this part is replaced: the rest of the
- * page, and what was typed there, stays usable.
+ * Place of a part of a page that is loaded on demand (`lazyPart`). A defect replaces only this part: the rest of the page,
+ * and what was typed there, stays usable.
  */
 export function LazySection({
   skeleton,
   resetKey = '',
-  failure = <SectionFailure />,
+  failure = <PartFailure />,
   children,
 }: LazySectionProps) {
   return (
     <ErrorBoundary resetKey={resetKey} fallback={failure}>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
-  );
-}
-
-/** `lazy` never imports again after a failure, so only a reload helps. */
-function SectionFailure() {
-  return (
-    <EmptyState
-      tone="error"
-      title="تعذر فتح هذا القسم"
-      description="ربما انقطع الاتصال أو صدر تحديث جديد. حدّث الصفحة وحاول مرة أخرى."
-      action={<Button onClick={() => location.reload()}>تحديث الصفحة</Button>}
-    />
   );
 }

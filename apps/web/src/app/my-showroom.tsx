@@ -1,7 +1,7 @@
 import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoints';
 import { getOwnShowroom } from '@arabati/domain/showrooms/own-showroom.requests';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { OwnShowroomState } from '../features/showrooms/own-showroom-state.tsx';
 import { ShowroomPlanOffer } from '../features/showrooms/showroom-plan-offer.tsx';
 import { ShowroomTools } from '../features/showrooms/showroom-tools.tsx';
@@ -9,14 +9,15 @@ import { apiQuery } from '../platform/api-query.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { useRefetchOnNotification } from '../platform/live/use-refetch-on-notification.ts';
 import { useOwnProfile } from '../platform/own-profile.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { LazySection } from './lazy-section.tsx';
 
-const ShowroomEditor = lazy(() => import('./showroom-editor.tsx'));
-const ShowroomPreview = lazy(() => import('../features/showrooms/showroom-preview.tsx'));
+const ShowroomEditor = lazyPart(() => import('./showroom-editor.tsx'));
+const ShowroomPreview = lazyPart(() => import('../features/showrooms/showroom-preview.tsx'));
 
 const tabs = [
   { value: 'edit', label: 'تعديل الصفحة' },

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { usePageTitle } from '../platform/page-title.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { AppRoute } from './app-route.ts';
 import { MembersOnly } from './guards.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { useFirstScreen } from './use-first-screen.ts';
 
 // Members never need it, and the first screen's bundle has a size budget.
-const AdministratorsOnly = lazy(() => import('./administrators-only.tsx'));
+const AdministratorsOnly = lazyPart(() => import('./administrators-only.tsx'));
 
 /** The page of the current URL behind its guard. */
 export function RouteView({ routes }: { routes: readonly AppRoute[] }) {

@@ -1,5 +1,5 @@
 import { type LeadView, leadViews } from '@arabati/domain/leads/leads.requests';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LeadList } from '../features/leads/lead-list.tsx';
 import { useLeadStaff, useLeads } from '../features/leads/use-leads.ts';
@@ -10,12 +10,14 @@ import { errorWords } from '../platform/error-words.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-const LeadPanel = lazy(() => import('../features/leads/lead-panel.tsx'));
-const AnswerTimes = lazy(() => import('../features/leads/answer-times.tsx'));
+const LeadPanel = lazyDialog(() => import('../features/leads/lead-panel.tsx'));
+const AnswerTimes = lazyPart(() => import('../features/leads/answer-times.tsx'), null);
 
 /** Buyers who are interested in the cars of a showroom. A reminder opens one of them. */
 export default function ShowroomLeadsPage() {
@@ -63,9 +65,7 @@ export default function ShowroomLeadsPage() {
           </Loading>
         )}
       </div>
-      <Suspense fallback={null}>
-        {open !== null && staff.data && <LeadPanel key={open} id={open} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open !== null && staff.data && <LeadPanel key={open} id={open} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

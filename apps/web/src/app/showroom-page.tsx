@@ -1,6 +1,6 @@
 import type { ShowroomPage as Showroom } from '@arabati/domain/showrooms/showroom-pages.endpoints';
 import { DoorClosed, SquarePen, Store } from 'lucide-react';
-import { lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useIsBlocked } from '../features/blocks/use-block.ts';
 import { FollowButton } from '../features/showrooms/follow-button.tsx';
@@ -13,6 +13,7 @@ import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -21,9 +22,9 @@ import { LazySection } from './lazy-section.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 // The market's filters are as large as this page.
-const ShowroomCars = lazy(() => import('./showroom-cars.tsx'));
+const ShowroomCars = lazyPart(() => import('./showroom-cars.tsx'));
 
-const ShowroomReviews = lazy(() => import('./showroom-reviews.tsx'));
+const ShowroomReviews = lazyPart(() => import('./showroom-reviews.tsx'));
 
 const tabs = [
   { value: 'ads', label: 'السيارات' },

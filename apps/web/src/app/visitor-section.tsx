@@ -1,24 +1,29 @@
 import { CarFront } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { deferImport } from '../platform/first-screen.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { Hero } from '../ui/hero.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 // The forms are large. The introduction and the first ads are displayed before them.
-const AccountPanel = lazy(deferImport(() => import('./account-panel.tsx')));
+const AccountPanel = lazyPart(deferImport(() => import('./account-panel.tsx')));
 
 // For desktops only.
-const VisitorReasons = lazy(deferImport(() => import('./visitor-reasons.tsx')));
+const VisitorReasons = lazyPart(
+  deferImport(() => import('./visitor-reasons.tsx')),
+  null,
+);
 
 // Lazy: the number is live and needs the network anyway.
-const PromoSlots = lazy(
+const PromoSlots = lazyPart(
   deferImport(async () => {
     const { PromoSlots } = await import('../features/promo/promo-slots.tsx');
     return { default: PromoSlots };
   }),
+  null,
 );
 
 /** Home's section for visitors: the benefits, the promotion, and both forms. */

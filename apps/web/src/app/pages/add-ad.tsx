@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { usePhotoTray } from '../../features/photos/use-photo-tray.ts';
@@ -11,37 +11,34 @@ import { useAdDraft } from '../../features/posting/use-ad-draft.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 
 // Needed only after a month's ads are used up.
-const UpgradeOffer = lazy(async () => {
+const UpgradeOffer = lazyPart(async () => {
   const { UpgradeOffer } = await import('../../features/memberships/upgrade-offer.tsx');
   return { default: UpgradeOffer };
 });
 
 // Needed once a price is typed. Without it the form works as well.
-const TypedPrice = lazy(() =>
-  import('../../features/price-guide/typed-price.tsx').catch(() => ({ default: () => null })),
-);
+const TypedPrice = lazyPart(() => import('../../features/price-guide/typed-price.tsx'), null);
 
 // Without it the form works as well.
-const DraftQuality = lazy(() => import('../drafts/draft-quality.tsx').catch(() => ({ default: () => null })));
+const DraftQuality = lazyPart(() => import('../drafts/draft-quality.tsx'), null);
 
 // Without it the draft stays on the device until the next start of the app.
-const DraftSync = lazy(() =>
-  import('../drafts/draft-sync-of-form.tsx').catch(() => ({ default: () => null })),
-);
+const DraftSync = lazyPart(() => import('../drafts/draft-sync-of-form.tsx'), null);
 
 // Loaded while the first steps are being filled in, because they may be needed offline later.
 const loadPhotoPicker = () => import('../../features/photos/photo-picker.tsx');
-const PhotoPicker = lazy(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
+const PhotoPicker = lazyPart(async () => ({ default: (await loadPhotoPicker()).PhotoPicker }));
 const loadPhotoStrip = () => import('../../features/photos/photo-strip.tsx');
-const PhotoStrip = lazy(async () => ({ default: (await loadPhotoStrip()).PhotoStrip }));
+const PhotoStrip = lazyPart(async () => ({ default: (await loadPhotoStrip()).PhotoStrip }), null);
 const loadQueuedAdNotice = () => import('../../features/posting/queued-ad-notice.tsx');
-const QueuedAdNotice = lazy(async () => ({ default: (await loadQueuedAdNotice()).QueuedAdNotice }));
+const QueuedAdNotice = lazyPart(async () => ({ default: (await loadQueuedAdNotice()).QueuedAdNotice }));
 
 export default function AddAdPage() {
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import { KeyRound, LogOut } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DomainNotice } from '../../features/administration/domain-notice.tsx';
 import { MemberList } from '../../features/administration/member-list.tsx';
@@ -9,16 +9,17 @@ import { useMayAdminister } from '../../platform/admin-role.ts';
 import { useAdminSession } from '../../platform/admin-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
-const StoragePanel = lazy(async () => {
+const StoragePanel = lazyPart(async () => {
   const { StoragePanel } = await import('../../features/administration/storage-panel.tsx');
   return { default: StoragePanel };
 });
-const StatisticsPanel = lazy(async () => {
+const StatisticsPanel = lazyPart(async () => {
   const { StatisticsPanel } = await import('../../features/statistics/statistics-panel.tsx');
   return { default: StatisticsPanel };
 });

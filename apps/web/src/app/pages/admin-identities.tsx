@@ -3,10 +3,11 @@ import {
   identitySearchMaxLength,
   identityStates,
 } from '@arabati/domain/identity-verification/identity';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { IdentityQueue } from '../../features/identity-verification/identity-queue.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +20,7 @@ const labels: Record<IdentityState, string> = {
   ended: 'المنتهية',
 };
 
-const AdminShowrooms = lazy(() => import('../admin-showrooms.tsx'));
+const AdminShowrooms = lazyPart(() => import('../admin-showrooms.tsx'));
 
 /** What administrators verify about dealers. One import for both, which every page of the administration loads. */
 export default function AdminIdentitiesPage() {

@@ -1,16 +1,16 @@
 import { getQueueRules } from '@arabati/domain/reports/desk-queues.requests';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'wouter';
 import { apiQuery } from '../../platform/api-query.ts';
 import { buttonClass } from '../../ui/button-style.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
 // With the schema and the names of all conditions.
-const QueueEditor = lazy(() => import('../../features/report-desk/queue-editor.tsx'));
+const QueueEditor = lazyPart(() => import('../../features/report-desk/queue-editor.tsx'));
 
 /** The desk's queues and their routing rules, for administrators who may change the settings. */
 export default function AdminReportQueuesPage() {

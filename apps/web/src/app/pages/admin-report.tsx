@@ -1,24 +1,24 @@
 import { getAdministeredAd } from '@arabati/domain/administration/ads.requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useParams } from 'wouter';
 import { CaseFile } from '../../features/report-desk/case-file.tsx';
 import { listAddress, useQueue } from '../../features/report-desk/queue-address.ts';
 import { apiQuery } from '../../platform/api-query.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobPage } from '../job-page.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
 // With the gallery, which conversations and members do not need.
-const ReportedAd = lazy(() => import('../reported-ad.tsx'));
+const ReportedAd = lazyPart(() => import('../reported-ad.tsx'));
 
-const DeskReviewCard = lazy(async () => {
+const DeskReviewCard = lazyPart(async () => {
   const { DeskReviewCard } = await import('../../features/administration/desk-review-card.tsx');
   return { default: DeskReviewCard };
 });
-const CaseLedger = lazy(() => import('../case-ledger.tsx'));
-const SellerAdsAlike = lazy(() => import('../seller-ads-alike.tsx'));
-const CaseEvidence = lazy(() => import('../../features/report-desk/case-evidence.tsx'));
+const CaseLedger = lazyPart(() => import('../case-ledger.tsx'));
+const SellerAdsAlike = lazyPart(() => import('../seller-ads-alike.tsx'));
+const CaseEvidence = lazyPart(() => import('../../features/report-desk/case-evidence.tsx'));
 
 /** One reported subject with everything that its decision needs. */
 export default function AdminReportPage() {

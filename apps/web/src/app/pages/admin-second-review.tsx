@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { useParams } from 'wouter';
 import { reviewListAddress } from '../../features/report-desk/second-review-address.ts';
 import { SecondReviewFile } from '../../features/report-desk/second-review-file.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JobPage } from '../job-page.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
-const ReportedAd = lazy(() => import('../reported-ad.tsx'));
+const ReportedAd = lazyPart(() => import('../reported-ad.tsx'));
 
-const DeskReviewCard = lazy(async () => {
+const DeskReviewCard = lazyPart(async () => {
   const { DeskReviewCard } = await import('../../features/administration/desk-review-card.tsx');
   return { default: DeskReviewCard };
 });

@@ -1,16 +1,16 @@
 import { listSettings } from '@arabati/domain/settings/settings.requests';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'wouter';
 import { apiQuery } from '../../platform/api-query.ts';
 import { buttonClass } from '../../ui/button-style.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
 // The schemas, names and forms of all sections.
-const SettingsPanel = lazy(async () => {
+const SettingsPanel = lazyPart(async () => {
   const { SettingsPanel } = await import('../../features/administration/settings-panel.tsx');
   return { default: SettingsPanel };
 });

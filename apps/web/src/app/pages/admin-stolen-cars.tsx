@@ -1,14 +1,14 @@
 import { stolenCarStates } from '@arabati/domain/stolen-cars/stolen-car';
-import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { StolenCarsToDecide } from '../../features/administration/stolen-cars-to-decide.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
-const StolenLists = lazy(() => import('../../features/administration/stolen-lists.tsx'));
-const FrozenConversations = lazy(() => import('../../features/report-desk/frozen-conversations.tsx'));
+const StolenLists = lazyPart(() => import('../../features/administration/stolen-lists.tsx'));
+const FrozenConversations = lazyPart(() => import('../../features/report-desk/frozen-conversations.tsx'));
 
 const labels = {
   waiting: 'تنتظر',

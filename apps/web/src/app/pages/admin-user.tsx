@@ -1,8 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { AdministeredAds } from '../../features/administration/administered-ads.tsx';
 import { MemberView } from '../../features/administration/member-view.tsx';
 import { useMayAdminister } from '../../platform/admin-role.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -10,16 +11,16 @@ import { administeredAdCover } from '../administered-ad-cover.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
 // Not the first tab. The list of actions imports the texts of all of them.
-const ActivationList = lazy(async () => {
+const ActivationList = lazyPart(async () => {
   const { ActivationList } = await import('../../features/administration/activation-list.tsx');
   return { default: ActivationList };
 });
-const PointLedger = lazy(async () => {
+const PointLedger = lazyPart(async () => {
   const { PointLedger } = await import('../../features/administration/point-ledger.tsx');
   return { default: PointLedger };
 });
-const MemberStrikes = lazy(() => import('../../features/administration/member-strikes.tsx'));
-const AuditList = lazy(async () => {
+const MemberStrikes = lazyPart(() => import('../../features/administration/member-strikes.tsx'));
+const AuditList = lazyPart(async () => {
   const { AuditList } = await import('../../features/administration/audit-list.tsx');
   return { default: AuditList };
 });

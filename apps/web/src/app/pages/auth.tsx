@@ -1,6 +1,6 @@
 import { productName } from '@arabati/domain/app/product-name';
 import { tryAgainText } from '@arabati/words/problems/wait-words';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { PromoSlots } from '../../features/promo/promo-slots.tsx';
@@ -8,13 +8,14 @@ import { useSession } from '../../platform/session.ts';
 import { returnPath, type SignInRequest } from '../../platform/sign-in-return.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import AccountPanel from '../account-panel.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
 // Only for those who come from a link that has expired.
-const LinkExpired = lazy(async () => {
+const LinkExpired = lazyPart(async () => {
   const { LinkExpired } = await import('../../features/sign-in/link-expired.tsx');
   return { default: LinkExpired };
 });

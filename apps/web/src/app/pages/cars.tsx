@@ -4,7 +4,7 @@ import { readSort } from '@arabati/domain/search/read-sort';
 import { carsTitle } from '@arabati/words/search/search-title';
 import { carCount } from '@arabati/words/search/search-words';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -19,6 +19,7 @@ import { FilterSheet } from '../../features/search/filter-sheet.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader, SplitLayout } from '../../ui/page.tsx';
 import { cardActions } from '../ad-card-actions.tsx';
 import { boostAction } from '../boost-action.tsx';
@@ -28,7 +29,7 @@ import { useFirstScreen } from '../use-first-screen.ts';
 import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
-const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
+const SavedAds = lazyPart(() => import('../saved-ads.tsx'), null);
 
 /** Every active ad, filtered and sorted by the URL. */
 export default function CarsPage() {

@@ -1,18 +1,19 @@
 import { detectInstallMethod } from '@arabati/domain/app/install-methods';
 import { safeBuyingPath } from '@arabati/domain/app/page-addresses';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useAppConfig } from '../../platform/app-config.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdSubject, DownloadContent, ProductSubject, StoreLink } from '../browser-pages/download-content.tsx';
 import { updateInstallButton } from '../browser-pages/offer-install.ts';
 import { MailedLinkNotice } from '../mailed-link-notice.tsx';
 
-const BuyingAdvice = lazy(async () => {
+const BuyingAdvice = lazyPart(async () => {
   const { BuyingAdvice } = await import('../browser-pages/buying-advice.tsx');
   return { default: BuyingAdvice };
 });
-const SharedAd = lazy(() => import('../shared-ad.tsx'));
+const SharedAd = lazyPart(() => import('../shared-ad.tsx'));
 
 /**
  * The download page if the app's script is already running: after a mailed link, or if this browser has cached the app.

@@ -1,16 +1,17 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import { criteriaQuery, readCriteria, type SearchCriteria } from '@arabati/domain/search/search-criteria';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { SearchFormSkeleton } from '../../features/search/search-form-skeleton.tsx';
 import { deferImport } from '../../platform/first-screen.ts';
 import { useSession } from '../../platform/session.ts';
 import { Hero } from '../../ui/hero.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { HomeAds } from '../home-ads.tsx';
 import { VisitorSection } from '../visitor-section.tsx';
 
-const SearchForm = lazy(
+const SearchForm = lazyPart(
   deferImport(async () => {
     const { SearchForm } = await import('../../features/search/search-form.tsx');
     return { default: SearchForm };

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPage } from '../lazy-page.tsx';
 
 interface ShowroomPage {
   title: string;
@@ -11,27 +12,30 @@ interface ShowroomPage {
 }
 
 const pages: Record<string, ShowroomPage> = {
-  '/my-showroom': { title: 'معرضي', page: lazy(() => import('../my-showroom.tsx')) },
+  '/my-showroom': { title: 'معرضي', page: lazyPage(() => import('../my-showroom.tsx')) },
   '/my-showroom/cars': {
     title: 'سيارات المعرض',
-    page: lazy(() => import('../my-showroom-cars.tsx')),
+    page: lazyPage(() => import('../my-showroom-cars.tsx')),
     width: 'wide',
   },
-  '/my-showroom/leads': { title: 'الزبائن', page: lazy(() => import('../showroom-leads.tsx')) },
+  '/my-showroom/leads': { title: 'الزبائن', page: lazyPage(() => import('../showroom-leads.tsx')) },
   '/my-showroom/add-cars': {
     title: 'أضف سيارات كثيرة',
-    page: lazy(() => import('../add-cars/add-cars-page.tsx')),
+    page: lazyPage(() => import('../add-cars/add-cars-page.tsx')),
     width: 'wide',
   },
-  '/my-showroom/feed': { title: 'ربط برنامج المعرض', page: lazy(() => import('../showroom-feed.tsx')) },
+  '/my-showroom/feed': { title: 'ربط برنامج المعرض', page: lazyPage(() => import('../showroom-feed.tsx')) },
   '/my-showroom/staff': {
     title: 'العاملون في المعرض',
-    page: lazy(() => import('../my-showroom-staff.tsx')),
+    page: lazyPage(() => import('../my-showroom-staff.tsx')),
   },
-  '/showroom-invitation': { title: 'العمل في معرض', page: lazy(() => import('../showroom-invitation.tsx')) },
-  '/followed-showrooms': { title: 'المعارض', page: lazy(() => import('../followed-showrooms.tsx')) },
+  '/showroom-invitation': {
+    title: 'العمل في معرض',
+    page: lazyPage(() => import('../showroom-invitation.tsx')),
+  },
+  '/followed-showrooms': { title: 'المعارض', page: lazyPage(() => import('../followed-showrooms.tsx')) },
 };
-const missing: ShowroomPage = { title: 'Page not found', page: lazy(() => import('./not-found.tsx')) };
+const missing: ShowroomPage = { title: 'Page not found', page: lazyPage(() => import('./not-found.tsx')) };
 
 /** The pages of the member's showroom, and of those that they work for or follow. The first screen knows one import of all. */
 export default function MemberShowroomsPage() {

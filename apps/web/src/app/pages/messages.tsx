@@ -1,5 +1,5 @@
 import { List, MessagesSquare } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { UnblockButton } from '../../features/blocks/unblock-button.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
@@ -10,20 +10,22 @@ import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MasterDetail } from '../../ui/master-detail.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SmallPartFailure } from '../../ui/small-part-failure.tsx';
 
 // Its dialogs and requests are needed after a press only.
-const MemberMenu = lazy(async () => {
+const MemberMenu = lazyPart(async () => {
   const { MemberMenu } = await import('../member-menu.tsx');
   return { default: MemberMenu };
-});
+}, null);
 
 // Only showrooms have quick replies.
-const QuickReplies = lazy(() => import('../quick-replies.tsx'));
+const QuickReplies = lazyPart(() => import('../quick-replies.tsx'), null);
 
 // Few threads have an offer.
-const ThreadOffer = lazy(() => import('../thread-offer.tsx'));
+const ThreadOffer = lazyPart(() => import('../thread-offer.tsx'), SmallPartFailure);
 
 /** Conversations beside the open one, which is in the URL. */
 export default function MessagesPage() {

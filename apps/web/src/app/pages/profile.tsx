@@ -1,7 +1,6 @@
 import { cityNames } from '@arabati/domain/catalogue/cities';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { includesRole, type StaffRole } from '@arabati/domain/showrooms/staff-roles';
-import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { AdListSkeleton } from '../../features/ads/ad-card-skeleton.tsx';
 import { ProfileFormSkeleton } from '../../features/profiles/profile-form-skeleton.tsx';
@@ -12,6 +11,7 @@ import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,41 +20,41 @@ import { LazySection } from '../lazy-section.tsx';
 import { useSignOut } from '../use-sign-out.tsx';
 
 // Lazy: only one tab is open at a time, and the account's dialogs are below the form.
-const AccountSection = lazy(async () => {
+const AccountSection = lazyPart(async () => {
   const { AccountSection } = await import('../../features/own-account/account-section.tsx');
   return { default: AccountSection };
 });
 // Half of the page's code. It is requested with the profile, not after it.
-const profileForm = import('../../features/profiles/profile-form.tsx');
+const loadProfileForm = () => import('../../features/profiles/profile-form.tsx');
 // The section that displays the form reports a failure.
-profileForm.catch(() => {});
-const ProfileForm = lazy(async () => ({ default: (await profileForm).ProfileForm }));
-const BlockedMembers = lazy(() => import('../../features/blocks/blocked-members.tsx'));
-const VerificationCards = lazy(() => import('../verification-cards.tsx'));
-const OwnStrikes = lazy(() => import('../../features/strikes/own-strikes.tsx'));
-const OwnAdsTab = lazy(() => import('../own-ads-tab.tsx'));
-const DraftList = lazy(() => import('../drafts/draft-list.tsx'));
-const QueuedAdCard = lazy(() => import('../queued-ad-card.tsx'));
-const FavoriteList = lazy(async () => {
+loadProfileForm().catch(() => {});
+const ProfileForm = lazyPart(async () => ({ default: (await loadProfileForm()).ProfileForm }));
+const BlockedMembers = lazyPart(() => import('../../features/blocks/blocked-members.tsx'), null);
+const VerificationCards = lazyPart(() => import('../verification-cards.tsx'));
+const OwnStrikes = lazyPart(() => import('../../features/strikes/own-strikes.tsx'));
+const OwnAdsTab = lazyPart(() => import('../own-ads-tab.tsx'));
+const DraftList = lazyPart(() => import('../drafts/draft-list.tsx'));
+const QueuedAdCard = lazyPart(() => import('../queued-ad-card.tsx'), null);
+const FavoriteList = lazyPart(async () => {
   const { FavoriteList } = await import('../favorite-list.tsx');
   return { default: FavoriteList };
 });
-const RevealedContactList = lazy(async () => {
+const RevealedContactList = lazyPart(async () => {
   const { RevealedContactList } = await import('../../features/contacts/revealed-contact-list.tsx');
   return { default: RevealedContactList };
 });
-const PointHistory = lazy(async () => {
+const PointHistory = lazyPart(async () => {
   const { PointHistory } = await import('../../features/points/point-history.tsx');
   return { default: PointHistory };
 });
-const OwnReviews = lazy(async () => {
+const OwnReviews = lazyPart(async () => {
   const { OwnReviews } = await import('../../features/reviews/own-reviews.tsx');
   return { default: OwnReviews };
 });
-const ReviewButton = lazy(async () => {
+const ReviewButton = lazyPart(async () => {
   const { ReviewButton } = await import('../../features/reviews/review-button.tsx');
   return { default: ReviewButton };
-});
+}, null);
 
 const tabs = [
   { value: 'settings', label: 'الإعدادات' },

@@ -12,7 +12,7 @@ import {
 import { searchTitle } from '@arabati/words/search/search-title';
 import { foundLine } from '@arabati/words/search/search-words';
 import { Search as SearchIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { totalOf } from '../../features/ads/ad-pages.ts';
 import { AdResults } from '../../features/ads/ad-results.tsx';
@@ -38,6 +38,8 @@ import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, Section, SplitLayout } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardActions } from '../ad-card-actions.tsx';
@@ -48,7 +50,7 @@ import { useMarketCatalogue } from '../use-market-catalogue.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
 
 // On a phone, hidden behind a button after a search.
-const SearchForm = lazy(async () => {
+const SearchForm = lazyPart(async () => {
   const { SearchForm } = await import('../../features/search/search-form.tsx');
   return { default: SearchForm };
 });
@@ -56,9 +58,9 @@ const SearchForm = lazy(async () => {
 const importSaveSearchButton = deferImport(
   () => import('../../features/saved-searches/save-search-button.tsx'),
 );
-const SaveSearchButton = lazy(importSaveSearchButton);
+const SaveSearchButton = lazyPart(importSaveSearchButton, null);
 
-const AlertOffer = lazy(() => import('../../features/alerts/alert-offer.tsx'));
+const AlertOffer = lazyDialog(() => import('../../features/alerts/alert-offer.tsx'));
 
 /** Whether pushes can be offered: the code is loaded after a search was saved. */
 async function canOfferAlerts(): Promise<boolean> {
@@ -70,9 +72,9 @@ async function canOfferAlerts(): Promise<boolean> {
     return false;
   }
 }
-const EditSearchBar = lazy(() => import('../../features/saved-searches/edit-search-bar.tsx'));
+const EditSearchBar = lazyPart(() => import('../../features/saved-searches/edit-search-bar.tsx'));
 
-const SavedAds = lazy(() => import('../saved-ads.tsx').catch(() => ({ default: () => null })));
+const SavedAds = lazyPart(() => import('../saved-ads.tsx'), null);
 
 /** The results of a search. The criteria are in the URL. */
 export default function SearchPage() {

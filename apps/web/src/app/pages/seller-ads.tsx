@@ -1,6 +1,6 @@
 import { sellerAdsTitle } from '@arabati/words/search/search-title';
 import { CarFront, UserX } from 'lucide-react';
-import { lazy, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { AdResults } from '../../features/ads/ad-results.tsx';
 import { SellerBadges } from '../../features/ads/seller-badges.tsx';
@@ -13,6 +13,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -23,7 +24,7 @@ import { LazySection } from '../lazy-section.tsx';
 import { listFailure } from '../list-failures.ts';
 import { MemberMenu } from '../member-menu.tsx';
 
-const SellerReviews = lazy(async () => {
+const SellerReviews = lazyPart(async () => {
   const { SellerReviews } = await import('../../features/reviews/seller-reviews.tsx');
   return { default: SellerReviews };
 });

@@ -1,6 +1,6 @@
 import { listShowrooms } from '@arabati/domain/showrooms/showroom-pages.requests';
 import { BellRing, Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { ShowroomCard } from '../../features/showrooms/showroom-card.tsx';
 import { ShowroomGrid, ShowroomGridSkeleton } from '../../features/showrooms/showroom-cards.tsx';
@@ -9,6 +9,7 @@ import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -16,8 +17,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { ShowroomFilterValues as Filters } from '../showroom-filters.tsx';
 
 // One route for both: each route is part of the first screen.
-const ShowroomPage = lazy(() => import('../showroom-page.tsx'));
-const ShowroomFilters = lazy(() => import('../showroom-filters.tsx'));
+const ShowroomPage = lazyPart(() => import('../showroom-page.tsx'));
+const ShowroomFilters = lazyPart(() => import('../showroom-filters.tsx'));
 
 /** The list of showrooms, or the page of one. */
 export default function ShowroomsPage() {

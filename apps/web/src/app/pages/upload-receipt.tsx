@@ -1,5 +1,5 @@
 import { Coins, Crown, Megaphone, ReceiptText } from 'lucide-react';
-import { lazy, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CurrentMembership } from '../../features/memberships/current-membership.tsx';
 import { PaidPlans } from '../../features/memberships/paid-plans.tsx';
 import { OwnReceipts } from '../../features/receipts/own-receipts.tsx';
@@ -8,12 +8,13 @@ import { useOwnProfile } from '../../platform/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LazySection } from '../lazy-section.tsx';
 
 // Below the plans, and used only after a payment.
-const SendReceipt = lazy(() => import('../send-receipt.tsx'));
+const SendReceipt = lazyPart(() => import('../send-receipt.tsx'));
 
 /** Upgrade to premium: its benefits, the plans, and the receipt upload. */
 export default function UploadReceiptPage() {

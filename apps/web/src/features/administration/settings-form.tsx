@@ -5,7 +5,7 @@ import type { SettingChange } from '@arabati/domain/settings/settings-changes';
 import { formatStamp } from '@arabati/words/dates/date-words';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { sectionWords, settingGroup, settingProblem } from '@arabati/words/settings/settings-words';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AppForm } from '../../form/app-form.tsx';
 import { type FailureWords, serverProblems } from '../../form/server-problems.ts';
 import { useAppForm } from '../../form/use-app-form.ts';
@@ -14,13 +14,14 @@ import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingField } from './setting-field.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
 // Only for those who save, and for the rare cases there.
 const loadUnusualChanges = () => import('@arabati/domain/settings/unusual-changes');
-const SettingsConflict = lazy(() => import('./settings-conflict.tsx'));
+const SettingsConflict = lazyPart(() => import('./settings-conflict.tsx'));
 const UnusualSettingsDialog = lazyDialog(() => import('./unusual-settings-dialog.tsx'));
 
 type Standing = ApiResponse<typeof listSettings>[SettingsSection];

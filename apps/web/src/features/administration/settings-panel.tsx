@@ -1,15 +1,16 @@
 import type { SettingsSection } from '@arabati/domain/settings/settings';
 import { listSettings } from '@arabati/domain/settings/settings.requests';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-const StrikeDistribution = lazy(() => import('./strike-distribution.tsx'));
+const StrikeDistribution = lazyPart(() => import('./strike-distribution.tsx'), null);
 
 const wide = ['plans', 'boosts'] as const;
 const small = ['promo', 'support', 'storage', 'reports', 'publishing', 'refunds'] as const;

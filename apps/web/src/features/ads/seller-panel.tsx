@@ -3,15 +3,16 @@ import { isPremium } from '@arabati/domain/memberships/membership-types';
 import { formatMonth } from '@arabati/words/dates/date-words';
 import { numberVerified } from '@arabati/words/number-verification/number-verification-words';
 import { BadgeCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SellerBadges } from './seller-badges.tsx';
 
 // Few sellers have enough reviews yet.
-const SellerRating = lazy(() => import('./seller-rating.tsx'));
+const SellerRating = lazyPart(() => import('./seller-rating.tsx'), null);
 
 export interface SellerPanelProps {
   seller: AdDetail['seller'];

@@ -5,13 +5,14 @@ import { identityProblemWords } from '@arabati/words/identity-verification/ident
 import { identityEndWords, identityKindWords } from '@arabati/words/identity-verification/identity-words';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { useRefetchOnNotification } from '../../platform/live/use-refetch-on-notification.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasIdentityDraft } from './identity-draft.ts';
@@ -20,7 +21,7 @@ import { WithdrawIdentity } from './withdraw-identity.tsx';
 
 addProblemWords(identityProblemWords);
 
-const IdentityForm = lazy(() => import('./identity-form.tsx'));
+const IdentityForm = lazyPart(() => import('./identity-form.tsx'));
 
 /** Whether a dealer's identity is verified, and how to have it verified. Nothing for other members. */
 export default function IdentityCard({ compress }: { compress: CompressPhoto }) {

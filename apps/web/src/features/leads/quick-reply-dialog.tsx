@@ -2,17 +2,18 @@ import { quickReplyMaximum } from '@arabati/domain/leads/lead-limits';
 import type { QuickReply } from '@arabati/domain/leads/quick-replies.endpoints';
 import { fillQuickReply } from '@arabati/domain/leads/quick-reply';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useDeleteQuickReply, useQuickReplies } from './use-quick-replies.ts';
 
-const QuickReplyForm = lazy(() => import('./quick-reply-form.tsx'));
+const QuickReplyForm = lazyDialog(() => import('./quick-reply-form.tsx'));
 
 interface QuickReplyDialogProps {
   /** Whom the message is for, and about which car. */
@@ -79,9 +80,7 @@ export default function QuickReplyDialog({ about, canWrite, onChoose, onClose }:
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {edited && <QuickReplyForm reply={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <QuickReplyForm reply={edited} onClose={() => setEdited(null)} />}
     </Dialog>
   );
 }

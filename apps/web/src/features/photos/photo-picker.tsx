@@ -1,9 +1,10 @@
 import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photo-limits';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { Camera, ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -14,7 +15,7 @@ import { toastAddedPhotos } from './toast-added-photos.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 // Optional: without it the form works as well.
-const PhotoAngles = lazy(() => import('./photo-angles.tsx').catch(() => ({ default: () => null })));
+const PhotoAngles = lazyPart(() => import('./photo-angles.tsx'), null);
 
 export interface PhotoPickerProps {
   tray: PhotoTray;

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { AdDraft } from './ad-draft.ts';
@@ -18,7 +19,7 @@ import { loadValidation, usePosting } from './use-posting.ts';
 const loadLimitDialog = () => import('./limit-dialog.tsx');
 const LimitDialog = lazyDialog(async () => ({ default: (await loadLimitDialog()).LimitDialog }));
 const loadRestoredNotice = () => import('./restored-notice.tsx');
-const RestoredNotice = lazy(async () => ({ default: (await loadRestoredNotice()).RestoredNotice }));
+const RestoredNotice = lazyPart(async () => ({ default: (await loadRestoredNotice()).RestoredNotice }), null);
 
 export interface PostAdFormProps {
   draft: AdDraft;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CarCatalogue } from './car-catalogue.ts';
 import type { PostingForm, PriceGuideSlot } from './posting-form.ts';
@@ -7,15 +8,15 @@ import { reviewStep } from './posting-steps.ts';
 
 // The first two steps import the combobox, which is as large as the rest of the form.
 const loadBasicsStep = () => import('./basics-step.tsx');
-const BasicsStep = lazy(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
+const BasicsStep = lazyPart(async () => ({ default: (await loadBasicsStep()).BasicsStep }));
 const loadCarStep = () => import('./car-step.tsx');
-const CarStep = lazy(async () => ({ default: (await loadCarStep()).CarStep }));
+const CarStep = lazyPart(async () => ({ default: (await loadCarStep()).CarStep }));
 const loadPapersStep = () => import('./papers-step.tsx');
-const PapersStep = lazy(async () => ({ default: (await loadPapersStep()).PapersStep }));
+const PapersStep = lazyPart(async () => ({ default: (await loadPapersStep()).PapersStep }));
 const loadContactStep = () => import('./contact-step.tsx');
-const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
+const ContactStep = lazyPart(async () => ({ default: (await loadContactStep()).ContactStep }));
 const loadReviewStep = () => import('./review-step.tsx');
-const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
+const ReviewStep = lazyPart(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
 /** All steps are loaded once the form is used, so that later ones are available offline. */
 export const stepLoaders = [loadBasicsStep, loadCarStep, loadPapersStep, loadContactStep, loadReviewStep];

@@ -1,13 +1,14 @@
 import type { CaseComment } from '@arabati/domain/reports/report-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { CommentedJob } from './send-comment.ts';
 
 // With the form layer, which reading and deciding do not need.
-const CommentForm = lazy(() => import('./comment-form.tsx'));
+const CommentForm = lazyPart(() => import('./comment-form.tsx'));
 
 /** What administrators wrote about a job, and a form for a further comment. Members never see it. */
 export function CaseComments({ job, comments }: { job: CommentedJob; comments: readonly CaseComment[] }) {

@@ -5,7 +5,7 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { subjectWords, weightWords } from '@arabati/words/reports/report-words';
 import { SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure, type Refetchable } from '../../ui/load-failure.tsx';
 import { NextJobLink } from '../../ui/next-job-link.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
@@ -30,9 +31,9 @@ import { useCaseClaim } from './use-case-claim.ts';
 import { findNextJob, usePreloadedCase, useReportCase, useUndoDecision } from './use-report-case.ts';
 
 // With the prompt of its undo, which waiting cases do not need.
-const OtherCases = lazy(() => import('./other-cases.tsx'));
-const InSecondReview = lazy(() => import('./in-second-review.tsx'));
-const DecidedCase = lazy(() => import('./decided-case.tsx'));
+const OtherCases = lazyPart(() => import('./other-cases.tsx'), null);
+const InSecondReview = lazyPart(() => import('./in-second-review.tsx'));
+const DecidedCase = lazyPart(() => import('./decided-case.tsx'));
 
 interface CaseFileProps {
   id: string;

@@ -2,12 +2,14 @@ import type { CaseReport } from '@arabati/domain/reports/report-desk.endpoints';
 import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, formatNumber, nouns } from '@arabati/words/numbers/plural';
 import { reasonWords, weightWords } from '@arabati/words/reports/report-words';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SmallPartFailure } from '../../ui/small-part-failure.tsx';
 
 // With dialogs and zoom, which cases without photos do not need.
-const ReportPhoto = lazy(() => import('./report-photo.tsx'));
+const ReportPhoto = lazyPart(() => import('./report-photo.tsx'), SmallPartFailure);
 
 interface CaseReportsProps {
   caseId: string;

@@ -5,12 +5,13 @@ import { formatMoment } from '@arabati/words/dates/date-words';
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { subjectWords, weightWords } from '@arabati/words/reports/report-words';
 import { SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { NextJobLink } from '../../ui/next-job-link.tsx';
 import { SplitLayout } from '../../ui/page.tsx';
@@ -25,7 +26,7 @@ import { SecondReviewDecision } from './second-review-decision.tsx';
 import { findNextReview, useReviewClaim, useSecondReview } from './use-second-review.ts';
 
 // With dialogs, which the second decision does not need.
-const BothDecisions = lazy(() => import('./both-decisions.tsx'));
+const BothDecisions = lazyPart(() => import('./both-decisions.tsx'));
 
 type Data = ApiResponse<typeof getSecondReview>;
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { deferImport } from '../../platform/first-screen.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 
 const importFilterFields = () => import('./filter-fields.tsx');
 
-const FilterFields = lazy(async () => {
+const FilterFields = lazyPart(async () => {
   const { FilterFields } = await importFilterFields();
   return { default: FilterFields };
 });

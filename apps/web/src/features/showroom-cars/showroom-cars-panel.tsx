@@ -2,11 +2,12 @@ import type { ShowroomCar } from '@arabati/domain/showroom-cars/showroom-cars.en
 import { carCount } from '@arabati/words/search/search-words';
 import type { ChosenCarAct } from '@arabati/words/showroom-cars/car-act-words';
 import { CarFront, Download, SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
 import { pagingProps } from '../../platform/paging-props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -23,7 +24,7 @@ import { useBulkActs } from './use-bulk-acts.ts';
 import { useExportCars } from './use-export-cars.ts';
 import { useShowroomCars } from './use-showroom-cars.ts';
 
-const BulkPrompt = lazy(() => import('./bulk-prompt.tsx'));
+const BulkPrompt = lazyDialog(() => import('./bulk-prompt.tsx'));
 
 interface ShowroomCarsPanelProps extends Pick<CarsViewProps, 'cover' | 'price'> {
   view: CarView;
@@ -143,14 +144,12 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
         <BulkBar selected={selected} pending={acts.pending} onAct={start} onClear={clear} />
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <BulkPrompt
-            act={asked}
-            cars={selected.length}
-            onConfirm={() => run(asked)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <BulkPrompt
+          act={asked}
+          cars={selected.length}
+          onConfirm={() => run(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
