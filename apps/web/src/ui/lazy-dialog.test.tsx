@@ -87,3 +87,36 @@ test('a dialog that is open while it has an item loads at the first press, and a
   await expect.element(page.getByRole('dialog', { name: 'كورولا' })).toBeVisible();
   expect(loads).toBe(2);
 });
+
+function createSlowDialog() {
+  let arrive = () => {};
+  const code = new Promise<{ default: typeof Greeting }>((resolve) => {
+    arrive = () => resolve({ default: Greeting });
+  });
+  return { LazyGreeting: lazyDialog(() => code), arrive: () => arrive() };
+}
+
+test('a dialog that takes long to load says so until it opens, and the focus stays on the button', async () => {
+  const { LazyGreeting, arrive } = createSlowDialog();
+  const page = await renderPage(<Page LazyGreeting={LazyGreeting} staysMounted />);
+  const opener = page.getByRole('button', { name: 'افتح' });
+  await opener.click();
+  const notice = page.getByRole('status').filter({ hasText: 'يجري فتح النافذة' });
+  await expect.element(notice).toBeVisible();
+  await expect.element(opener).toHaveFocus();
+  arrive();
+  await expect.element(page.getByRole('dialog', { name: 'مرحباً' })).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('a dialog whose loading was cancelled does not open when its code arrives', async () => {
+  const { LazyGreeting, arrive } = createSlowDialog();
+  const page = await renderPage(<Page LazyGreeting={LazyGreeting} staysMounted={false} />);
+  await page.getByRole('button', { name: 'افتح' }).click();
+  await page.getByRole('button', { name: 'إلغاء' }).click();
+  arrive();
+  await expect.poll(() => toasts.get()).toHaveLength(0);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'افتح' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'مرحباً' })).toBeVisible();
+});
