@@ -28,6 +28,13 @@ test('every form of a dialog asks before its input is lost, or keeps it', () => 
   for (const { file, code } of unasked) expect(code, file).toMatch(keepers[file] as RegExp);
 });
 
+test('every dialog with a price asks before what was typed is lost', () => {
+  const isDialog = /from '(?:\.\.\/)+ui\/action-dialog\.tsx'/;
+  const dialogs = components.filter(({ code }) => isDialog.test(code) && /<PriceInput\b/.test(code));
+  expect(dialogs.length).toBeGreaterThan(3);
+  for (const { file, code } of dialogs) expect(code, file).toMatch(/<DialogForm|<UnsavedChanges/);
+});
+
 test("no dialog of the administration has a text field outside the project's forms", () => {
   const folders = /^features\/(?:administration|identity-verification|receipts|report-desk|stolen-cars)\//;
   const isDialog = /from '..\/..\/ui\/(?:action-)?dialog\.tsx'/;

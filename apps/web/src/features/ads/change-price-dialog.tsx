@@ -4,6 +4,7 @@ import { changesLeftWords } from '@arabati/words/ads/price-change-words';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { useId } from 'react';
 import { PriceInput } from '../../form/price-input.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { PriceFormNotices } from './price-form-notices.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -20,7 +21,7 @@ export default function ChangePriceDialog({
 }) {
   const form = useId();
   const { data } = usePriceChanges(ad.id);
-  const { submit, isPending, isDoubted, failure, input } = usePriceForm(ad, (_, change) => {
+  const { submit, isPending, isEdited, isDoubted, failure, input } = usePriceForm(ad, (_, change) => {
     if (change === 'saved') onClose();
   });
   return (
@@ -44,6 +45,7 @@ export default function ChangePriceDialog({
         )}
         {data && <PriceHistory changes={data.items} />}
       </form>
+      <UnsavedChanges unsaved={isEdited && !isPending} loss="السعر الذي كتبته" />
     </ActionDialog>
   );
 }

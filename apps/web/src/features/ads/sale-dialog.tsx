@@ -11,6 +11,7 @@ import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { PriceInput, type TypedPrice } from '../../form/price-input.tsx';
 import { toastError } from '../../form/toast-error.ts';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -119,6 +120,7 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
           </Alert>
         )}
       </form>
+      <UnsavedChanges unsaved={price.amount !== '' && !sell.isPending} loss="السعر الذي كتبته" />
     </ActionDialog>
   );
 }

@@ -33,7 +33,8 @@ export function usePriceForm(
   ad: { id: string; price: number },
   onChanged: (price: number, change: 'saved' | 'undone') => void,
 ) {
-  const [price, setPrice] = useState<TypedPrice>(() => inPriceUnit(ad.price));
+  const [initial] = useState<TypedPrice>(() => inPriceUnit(ad.price));
+  const [price, setPrice] = useState(initial);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [dropped, setDropped] = useState(false);
   const [doubted, setDoubted] = useState<number | null>(null);
@@ -88,6 +89,7 @@ export function usePriceForm(
   return {
     submit,
     isPending: change.isPending,
+    isEdited: price.amount !== initial.amount || price.unit !== initial.unit,
     /** Whether the typed price waits for its confirmation. */
     isDoubted,
     failure: change.error && !problem && !isDoubted ? errorWords(change.error) : null,

@@ -12,6 +12,7 @@ import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { PriceInput, type TypedPrice } from '../../form/price-input.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
@@ -116,6 +117,7 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
         )}
         <p className="text-muted text-sm">{acceptanceWords}</p>
       </form>
+      <UnsavedChanges unsaved={typed.amount !== '' && !sending} loss="المبلغ الذي كتبته" />
     </ActionDialog>
   );
 }

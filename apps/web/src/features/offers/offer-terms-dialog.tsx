@@ -12,6 +12,7 @@ import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { PriceInput, type TypedPrice } from '../../form/price-input.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey, apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
@@ -53,10 +54,12 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
   const form = useId();
   const client = useQueryClient();
   const [choice, setChoice] = useState<Choice>(() => choiceOf(terms));
-  const [price, setPrice] = useState<TypedPrice>(() =>
+  const [initial] = useState<TypedPrice>(() =>
     terms.min_offer === null ? { amount: '', unit: 'million' } : inPriceUnit(terms.min_offer),
   );
   const [dropped, setDropped] = useState(false);
+  const [price, setPrice] = useState(initial);
+  const isEdited = price.amount !== initial.amount || price.unit !== initial.unit;
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const save = useMutation({
     mutationFn: (body: OfferTerms) => callApi(setOfferTerms, { params: { ad_id: adId }, body }),
@@ -121,6 +124,7 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
           </Alert>
         )}
       </form>
+      <UnsavedChanges unsaved={isEdited && !save.isPending} loss="المبلغ الذي كتبته" />
     </ActionDialog>
   );
 }
