@@ -12,6 +12,7 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useItemsWithDialog } from '../ui/with-open-dialog.ts';
 
 const states = ['waiting', 'verified', 'rejected', 'closed'] as const;
 type State = (typeof states)[number];
@@ -40,6 +41,8 @@ export default function AdminShowroomsPage() {
 
 function DeskShowrooms({ state }: { state: State }) {
   const query = usePagedQuery(listDeskShowrooms, { query: { state } });
+  const listed = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const showrooms = useItemsWithDialog(listed, ({ id }) => id);
   if (!query.data) {
     return query.isError ? (
       <LoadFailure {...errorWords(query.error)} query={query} />
@@ -50,7 +53,6 @@ function DeskShowrooms({ state }: { state: State }) {
       </Loading>
     );
   }
-  const showrooms = query.data.pages.flatMap((page) => page.items);
   if (showrooms.length === 0) {
     return state === 'waiting' ? (
       <EmptyState icon={<CircleCheckBig />} title="لا توجد معارض تنتظر المراجعة" />

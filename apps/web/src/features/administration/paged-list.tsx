@@ -6,6 +6,7 @@ import { pagingProps } from '../../platform/paging-props.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useItemsWithDialog } from '../../ui/with-open-dialog.ts';
 
 interface PagedListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
@@ -32,6 +33,7 @@ export function PagedList<Item>({
   variant = 'rows',
 }: PagedListProps<Item>) {
   const { data, error, isFetching, refetch } = query;
+  const items = useItemsWithDialog(data?.pages.flatMap((page) => page.items) ?? [], idOf);
   if (!data && error) {
     return <LoadFailure {...(failure ?? errorWords(error))} level={3} query={{ isFetching, refetch }} />;
   }
@@ -44,7 +46,6 @@ export function PagedList<Item>({
       </Loading>
     );
   }
-  const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   return (
     <div

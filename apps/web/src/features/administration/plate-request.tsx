@@ -16,6 +16,7 @@ import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useItemsWithDialog } from '../../ui/with-open-dialog.ts';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 const VerifyPlateDialog = lazyDialog(() => import('./verify-plate-dialog.tsx'));
@@ -32,21 +33,21 @@ export function PlateRequest({ ad }: { ad: AdministeredAdDetail }) {
   const params = { ad_id: ad.id };
   const ask = useAct(() => callApi(requestPlatePhoto, { params }), 'وصل صاحب الإعلان إشعار بالطلب');
   const withdraw = useAct(() => callApi(withdrawPlateRequest, { params }), 'سحبت الطلب');
-  if (error) return <p className="text-danger-ink text-sm">{errorWords(error).text}</p>;
-  if (!data) return null;
-
-  const { request } = data;
-  if (request?.state === 'waiting' || request?.state === 'sent') {
+  const found = data?.request;
+  const isPending = found?.state === 'waiting' || found?.state === 'sent';
+  const [pending] = useItemsWithDialog(isPending ? [found] : [], () => ad.id);
+  if (error && !pending) return <p className="text-danger-ink text-sm">{errorWords(error).text}</p>;
+  if (pending) {
     return (
       <div className="grid gap-2">
         <p className="text-sm">
-          {request.state === 'waiting'
+          {pending.state === 'waiting'
             ? 'تنتظر صورة اللوحة من صاحب الإعلان، طُلبت '
             : 'وصلت صورة اللوحة، طُلبت '}
-          {formatMoment(new Date(request.requested_at))}.
+          {formatMoment(new Date(pending.requested_at))}.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Decision ad={ad} request={request} />
+          <Decision ad={ad} request={pending} />
           <Button size="sm" variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             سحب الطلب
           </Button>
@@ -54,12 +55,12 @@ export function PlateRequest({ ad }: { ad: AdministeredAdDetail }) {
       </div>
     );
   }
-  if (ad.chassis_verified || ad.status !== 'active') return null;
+  if (!data || ad.chassis_verified || ad.status !== 'active') return null;
   return (
     <div className="grid gap-2">
-      {request?.state === 'rejected' && (
+      {found?.state === 'rejected' && (
         <p className="text-sm">
-          رُفضت الصورة الأخيرة: <bdi>{request.reason}</bdi>
+          رُفضت الصورة الأخيرة: <bdi>{found.reason}</bdi>
         </p>
       )}
       <Button

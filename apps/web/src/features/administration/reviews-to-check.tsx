@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useShownWithDialog } from '../../ui/with-open-dialog.ts';
 import { DeskReviewCard } from './desk-review-card.tsx';
 import { PagedList } from './paged-list.tsx';
 import { useRefreshAdministration } from './use-refresh-administration.ts';
@@ -49,7 +50,8 @@ export function ReviewsToCheck({ filter }: { filter: ReviewFilter }) {
 function ReviewActions({ review }: { review: DeskReview }) {
   const [removing, setRemoving] = useState(false);
   const restore = useRestoreReview();
-  if (review.removal) {
+  const canRemove = useShownWithDialog(review.removal === null);
+  if (!canRemove) {
     return (
       <Button
         size="sm"

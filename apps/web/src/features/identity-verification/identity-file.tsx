@@ -29,6 +29,7 @@ import { SplitLayout } from '../../ui/page.tsx';
 import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShownWithDialog } from '../../ui/with-open-dialog.ts';
 import { ZoomImage } from '../../ui/zoom-image.tsx';
 import { DecidedIdentity } from './decided-identity.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
@@ -48,7 +49,8 @@ export function IdentityFile({ id, onOpen }: { id: string; onOpen: (address: str
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(next) });
   // A request that was withdrawn meanwhile is not found.
   const missing = error instanceof ApiProblem && error.status === 404;
-  if (missing) {
+  const canDecide = useShownWithDialog(!missing && data?.request.state === 'waiting');
+  if (missing && !(data && canDecide)) {
     return <LoadFailure icon={<SearchX />} title="الطلب غير موجود" text="ربما سحبه صاحبه." query={null} />;
   }
   if (!data && error) return <LoadFailure {...errorWords(error)} query={{ isFetching, refetch }} />;
@@ -71,7 +73,7 @@ export function IdentityFile({ id, onOpen }: { id: string; onOpen: (address: str
             <Card>
               <Facts file={data} />
             </Card>
-            {waiting && <IdentityDecision request={request} onDecided={() => setDecidedHere(true)} />}
+            {canDecide && <IdentityDecision request={request} onDecided={() => setDecidedHere(true)} />}
             <NextJobLink
               list="/admin/identities"
               listLabel="لا يوجد غيره، كل الطلبات"

@@ -21,6 +21,7 @@ import { SplitLayout } from '../../ui/page.tsx';
 import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShownWithDialog } from '../../ui/with-open-dialog.ts';
 import { DecidedReceipt } from './decided-receipt.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
@@ -60,6 +61,7 @@ export function ReceiptFile({ id, list, listLabel, inbox, onOpen, comments, skip
   const next = inbox ? inbox.next : following;
   const claimant = data?.job?.claimed_by ?? null;
   const waiting = data?.receipt.state === 'waiting' && claimant === null;
+  const canDecide = useShownWithDialog(waiting);
   const endClaim = useReceiptClaim(id, waiting);
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(next) });
   if (!data && error) {
@@ -102,7 +104,7 @@ export function ReceiptFile({ id, list, listLabel, inbox, onOpen, comments, skip
                 فتحه <bdi>{claimant}</bdi>، ولا يقرر فيه غيره حتى يتركه.
               </Alert>
             )}
-            {waiting && (
+            {canDecide && (
               <ReceiptDecision
                 receipt={receipt}
                 focused={reopenedHere}

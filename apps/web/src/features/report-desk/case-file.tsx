@@ -20,6 +20,7 @@ import { SplitLayout } from '../../ui/page.tsx';
 import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShownWithDialog } from '../../ui/with-open-dialog.ts';
 import { CaseComments } from './case-comments.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseMessages } from './case-messages.tsx';
@@ -79,6 +80,8 @@ export function CaseFile({
   const { data, error, isFetching, refetch } = useReportCase(id, queue);
   const next = data?.next_waiting ?? null;
   const waiting = data?.case.state === 'open' && data.case.claimed_by === null;
+  const isInSecondReview = error instanceof ApiProblem && error.code === 'second-review-open';
+  const canDecide = useShownWithDialog(waiting && !isInSecondReview);
   const endClaim = useCaseClaim(id, waiting);
   usePreloadedCase(next?.receipt_id === null ? next.case_id : null, { queue, preloadAd });
   const openCase = (caseId: string) => onOpen(caseAddress(caseId, queue));
@@ -96,7 +99,7 @@ export function CaseFile({
     return undefined;
   }
   // A case that was loaded before its decision must not stay on the screen.
-  if (error instanceof ApiProblem && error.code === 'second-review-open') return <LazyInSecondReview />;
+  if (isInSecondReview && !canDecide) return <LazyInSecondReview />;
   if (!data && error) return <CaseFailure error={error} query={{ isFetching, refetch }} />;
   if (!data) {
     return (
@@ -133,7 +136,7 @@ export function CaseFile({
                 فتحه <bdi>{found.claimed_by}</bdi>، ولا يقرر فيه غيره حتى يتركه.
               </Alert>
             )}
-            {waiting && (
+            {canDecide && (
               <CaseDecision
                 reports={data.reports}
                 found={found}
@@ -168,7 +171,7 @@ export function CaseFile({
             evidence({ caseId: id, adId: found.ad_id })}
           {found.ad_id && ad(found.ad_id)}
           {found.ad_id &&
-            waiting &&
+            canDecide &&
             alikeAds({
               caseId: id,
               adId: found.ad_id,

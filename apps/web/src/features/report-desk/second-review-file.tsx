@@ -18,6 +18,7 @@ import { SplitLayout } from '../../ui/page.tsx';
 import { ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShownWithDialog } from '../../ui/with-open-dialog.ts';
 import { CaseMessages } from './case-messages.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { isAutomatic } from './decision-words.ts';
@@ -46,6 +47,7 @@ export function SecondReviewFile({ id, onOpen, ad, reportedReview }: SecondRevie
   const { data, error, isFetching, refetch } = useSecondReview(id);
   const open = data?.review.state === 'open';
   const waiting = open && data.review.claimed_by === null;
+  const canDecide = useShownWithDialog(waiting);
   const endClaim = useReviewClaim(id, waiting);
   const next = data?.next_waiting ?? null;
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(reviewAddress(next)) });
@@ -94,7 +96,7 @@ export function SecondReviewFile({ id, onOpen, ad, reportedReview }: SecondRevie
                 فتحها <bdi>{review.claimed_by}</bdi>، ولا يقرر فيها غيره حتى يتركها.
               </Alert>
             )}
-            {waiting && (
+            {canDecide && (
               <SecondReviewDecision
                 id={id}
                 subject={review.subject}
