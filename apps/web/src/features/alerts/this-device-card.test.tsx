@@ -37,3 +37,13 @@ test('a browser that blocks notifications is explained, without a button', async
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   await expectAccessible();
 });
+
+test('a dismissed question of the browser is explained, and the button asks again', async () => {
+  permit('default');
+  const page = await renderPage(<ThisDeviceCard devices={[]} />);
+  const button = page.getByRole('button', { name: 'نبّهني على هذا الجهاز' });
+  await button.click();
+  await expect.element(page.getByText('لم تسمح بالتنبيهات')).toBeVisible();
+  await expect.element(button).toBeVisible();
+  await expectAccessible();
+});

@@ -59,6 +59,12 @@ export function ThisDeviceCard({ devices }: Pick<Alerts, 'devices'>) {
               نبّهني على هذا الجهاز
             </Button>
           )}
+          {/* The browser's question was closed without an answer. */}
+          {enable.data === false && !device && (
+            <Alert live tone="warning" title="لم تسمح بالتنبيهات">
+              اضغط الزر مرة أخرى، واختر «السماح» عندما يسألك المتصفح.
+            </Alert>
+          )}
         </div>
       )}
     </Card>
