@@ -167,6 +167,26 @@ test('a draft that was sent in another tab and changed here is sent as a receipt
   await other.close();
 });
 
+test('what is typed into a receipt in two tabs stays', async ({ member: { page: one } }) => {
+  const number = newNumber();
+  await one.goto('/upload-receipt');
+  const other = await one.context().newPage();
+  await other.goto('/upload-receipt?mode=app');
+  await other.getByRole('button', { name: 'دفعت؟ أرسل الإيصال' }).click();
+  await expect(other.getByLabel('رقم العملية')).toHaveValue('');
+
+  await one.getByLabel('المبلغ الذي حوّلته').fill('12345');
+  await expect(other.getByLabel('المبلغ الذي حوّلته')).toHaveValue('12345');
+  await other.getByLabel('رقم العملية').fill(number);
+  await expect(one.getByLabel('رقم العملية')).toHaveValue(number);
+  await one.getByLabel('اختر صورة الإيصال').setInputFiles(await screenshotOf(number));
+  await expect(other.getByAltText('صورة الإيصال المختارة')).toBeVisible();
+  await other.close();
+  await one.reload();
+  await expect(one.getByLabel('رقم العملية')).toHaveValue(number);
+  await expect(one.getByLabel('المبلغ الذي حوّلته')).toHaveValue('12345');
+});
+
 test('a restored receipt can be discarded, and is not restored again', async ({ member: { page } }) => {
   await page.goto('/upload-receipt');
   const number = page.getByLabel('رقم العملية');

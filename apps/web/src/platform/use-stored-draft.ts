@@ -72,6 +72,10 @@ export function useStoredDraft<Draft extends object>({ key, read, write, empty }
     },
     /** Stores the draft without waiting for the debounce. */
     save,
+    /** Replaces the values of the open draft, such as by those of another tab. */
+    update(draft: Draft) {
+      if (latest.current) set({ ...latest.current, draft, version: latest.current.version + 1 });
+    },
     /** Opens a draft that was stored. */
     restore,
     /** Opens a draft without input. */

@@ -1,26 +1,76 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { subscribeToDraftChanges } from '../../platform/draft-changes.ts';
 import { useStoredDraft } from '../../platform/use-stored-draft.ts';
+import { isSameReceipt, takeOver } from './merge-receipts.ts';
 import { newDraft, type ReceiptDraft } from './receipt-draft.ts';
-import { deleteDraft, readDraft, type StoredReceipt, writeDraft } from './receipt-draft-store.ts';
+import {
+  deleteDraft,
+  readDraft,
+  receiptKey,
+  type StoredReceipt,
+  writeOpenDraft,
+} from './receipt-draft-store.ts';
 
 const emptyReceipt = (adId: string | null): StoredReceipt => ({ draft: newDraft(adId), photo: null });
 
-/** Loads the stored receipt. A link from another ad selects that ad. */
-async function readReceipt(memberId: string, adId: string | null): Promise<StoredReceipt | null> {
-  const stored = await readDraft(memberId);
-  if (!stored || adId === null) return stored;
-  return { ...stored, draft: { ...stored.draft, subject: 'boost', ad_id: adId } };
-}
-
 /**
- * Manages a member's receipt draft: restores it from the device, saves every change, and deletes it when it is sent.
+ * Manages a member's receipt draft: restores it from the device, saves every change, takes over the changes of other tabs,
+ * and deletes it when it is sent.
  */
 export function useReceiptDraft(memberId: string, adId: string | null) {
-  const { state, current, change, save, startWith } = useStoredDraft<StoredReceipt>({
+  /** What this form knows to be on the device, or started with. */
+  const seen = useRef({ receipt: emptyReceipt(adId), isStored: false });
+  const form = useStoredDraft<StoredReceipt>({
     key: `${memberId} ${adId}`,
-    read: () => readReceipt(memberId, adId),
-    write: (stored) => writeDraft(memberId, stored),
-    empty: () => emptyReceipt(adId),
+    async read() {
+      const stored = await readDraft(memberId);
+      if (!stored) {
+        seen.current = { receipt: emptyReceipt(adId), isStored: false };
+        return null;
+      }
+      seen.current = { receipt: stored, isStored: true };
+      // A link from another ad selects that ad.
+      return adId === null
+        ? stored
+        : { ...stored, draft: { ...stored.draft, subject: 'boost', ad_id: adId } };
+    },
+    write,
+    empty: () => seen.current.receipt,
   });
+  const { state, current, change, save, startWith, restore, update } = form;
+  const writing = useRef(Promise.resolve());
+
+  /** One after the other: each write compares with what the one before has stored. */
+  function write(receipt: StoredReceipt): Promise<void> {
+    writing.current = writing.current.then(() => store(receipt));
+    return writing.current;
+  }
+
+  async function store(receipt: StoredReceipt) {
+    const before = seen.current;
+    const stored = await writeOpenDraft(memberId, receipt, before);
+    const latest = current();
+    // The receipt was sent or discarded here meanwhile.
+    if (!stored || !latest || seen.current !== before) return;
+    seen.current = { receipt: stored, isStored: true };
+    if (!isSameReceipt(receipt, stored)) update(takeOver(latest, receipt, stored));
+  }
+
+  function startAnewWith(receipt: StoredReceipt) {
+    seen.current = { receipt, isStored: false };
+    startWith(receipt);
+  }
+
+  const follow = useEffectEvent(async () => {
+    if (state?.written) return save();
+    // Nothing was typed here, and another tab has started a receipt.
+    const stored = await readDraft(memberId);
+    if (!stored || !state || current() !== state.draft) return;
+    seen.current = { receipt: stored, isStored: true };
+    restore(stored);
+  });
+  useEffect(() => subscribeToDraftChanges(receiptKey(memberId), () => void follow()), [memberId]);
+
   return {
     state,
     change: (changes: Partial<ReceiptDraft>) => change(({ draft }) => ({ draft: { ...draft, ...changes } })),
@@ -36,7 +86,7 @@ export function useReceiptDraft(memberId: string, adId: string | null) {
     },
     /** Deletes the draft, which has been sent or discarded. */
     startAnew() {
-      startWith(emptyReceipt(null));
+      startAnewWith(emptyReceipt(null));
       return deleteDraft(memberId);
     },
   };
