@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endSuspensionsInTime } from '../../features/moderation/moderation.public.ts';
 import { randomPhone } from '../ads.ts';
 import { sendIdentity } from '../identity-requests.ts';
 import { enterReceipt, receiptForm } from '../receipt-requests.ts';
@@ -26,6 +27,12 @@ export const accountActs: Acts = {
   'suspend-and-undo': async (fixtures) => {
     await accountActs['take-down-for-fraud']?.(fixtures);
     return accountActs['give-back']?.(fixtures);
+  },
+  // Two days later, when the suspension is over.
+  'end-suspensions': async ({ owner }) => {
+    await admin('PUT', `members/${owner.id}/suspension`, { id: randomUUID(), reason: 'احتيال', days: 1 });
+    const clock = { now: () => new Date(server.clock.now().getTime() + 172_800_000) };
+    return endSuspensionsInTime({ ...server.services, clock });
   },
   'take-strike-back': ({ strike }) => admin('PUT', `strikes/${strike}/taking-back`, { reason: 'خطأ' }),
   'give-back': ({ ad }) => admin('DELETE', `ads/${ad}/removal`),

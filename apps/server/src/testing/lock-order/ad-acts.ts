@@ -4,7 +4,9 @@ import { announcePriceDrops, askAvailability, reindexStaleAds } from '../../feat
 import { endBoosts } from '../../features/boosts/end-boosts.ts';
 import { refundReveals } from '../../features/contacts/contacts.public.ts';
 import { announceSales } from '../../features/favorites/favorites.public.ts';
+import { recomputePrices } from '../../features/price-guide/price-guide.public.ts';
 import { matchListedAds } from '../../features/saved-searches/saved-searches.public.ts';
+import { reviewListedCars, reviewStolenAds } from '../../features/stolen-cars/stolen-cars.public.ts';
 import { draftForm } from '../drafts.ts';
 import { addPlatePhoto } from '../plate-requests.ts';
 import { adForm } from '../posting.ts';
@@ -29,7 +31,9 @@ export const adActs: Acts = {
   },
   'announce-price-drop': async ({ owner, ad }) => {
     await send(owner.headers, 'PUT', `/api/me/ads/${ad}/price-changes/${randomUUID()}`, { price: 7_000_000 });
-    await server.owner.query('update ad_price_changes set announce_at = now() where announce_at is not null');
+    const due =
+      'update ad_price_changes set announce_at = now() where ad_id = $1 and announce_at is not null';
+    await server.owner.query(due, [ad]);
     return announcePriceDrops(server.services, { stopped: () => false });
   },
   'pause-and-resume': async ({ owner, ad }) => {
@@ -52,7 +56,7 @@ export const adActs: Acts = {
   'sell-and-refund': async (fixtures) => {
     await buyerActs.reveal?.(fixtures);
     await adActs.sell?.(fixtures);
-    await server.owner.query('update due_refunds set due_at = happened_at');
+    await server.owner.query('update due_refunds set due_at = happened_at where ad_id = $1', [fixtures.ad]);
     return refundReveals(server.services, { stopped: () => false });
   },
   'press-own-number': ({ owner, ad }) =>
@@ -95,4 +99,9 @@ export const adActs: Acts = {
   'delete-waiting-ad': ({ owner, waitingAd }) => send(owner.headers, 'DELETE', `/api/ads/${waitingAd}`),
   'end-boosts': () => endBoosts(server.services),
   'describe-ads': () => reindexStaleAds(server.services),
+  'review-stolen-ads': async () => {
+    await reviewStolenAds(server.services);
+    return reviewListedCars(server.services);
+  },
+  'recompute-prices': () => recomputePrices(server.services, { stopped: () => false }),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { planDueAlerts, sendDuePushes } from '../../features/alerts/alerts.public.ts';
 import { createStopToken } from '../../features/alerts/stop-token.ts';
 import { expireOffers } from '../../features/offers/offers.public.ts';
+import { replanSavedSearches } from '../../features/saved-searches/saved-searches.public.ts';
 import { browserSubscription } from '../browser-subscription.ts';
 import { reviewForm } from '../reviews.ts';
 
@@ -45,6 +46,10 @@ export const buyerActs: Acts = {
     send(buyer.headers, 'PUT', `/api/me/saved-searches/${savedSearch}/seen`),
   'delete-saved-search': ({ owner, ownersSavedSearch }) =>
     send(owner.headers, 'DELETE', `/api/me/saved-searches/${ownersSavedSearch}`),
+  'replan-saved-searches': async ({ savedSearch }) => {
+    await server.owner.query('update saved_searches set search_version = 1 where id = $1', [savedSearch]);
+    return replanSavedSearches(server.services, { stopped: () => false });
+  },
   // Ten minutes later, when they are due.
   'push-alerts': async () => {
     const clock = { now: () => new Date(server.clock.now().getTime() + 600_000) };
