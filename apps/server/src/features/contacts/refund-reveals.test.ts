@@ -6,6 +6,7 @@ import { explain } from '../../testing/explain.ts';
 import { reportRequests, uphold } from '../../testing/report-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, readBalance, type SignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
 import { refundReveals } from './contacts.public.ts';
 import { refundCandidates } from './refunds.queries.ts';
 
@@ -13,7 +14,7 @@ let server: TestApp;
 let reports: ReturnType<typeof reportRequests>;
 let seller: SignedInMember;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { withoutJobs: true });
   reports = reportRequests(server, await signInAdministrator(server, 'mudeer', 'moderator'));
 });
 afterAll(() => server.close());
@@ -86,6 +87,26 @@ describe('an ad that is sold soon after a reveal', () => {
     await setStatus(off, 'sold');
     expect(await refundDue()).toBe(0);
     expect(await pointsOf(buyer)).toMatchObject({ points: 7 });
+  });
+
+  test('returns the point also if it replaces a sale that is being processed', async () => {
+    const members = [await insertSignedInMember(server), await insertSignedInMember(server)];
+    // The job locks the buyer first, so that the owner can act.
+    members.sort((one, other) => (one.id < other.id ? -1 : 1));
+    const [buyer, owner] = members as [SignedInMember, SignedInMember];
+    const { id: adId } = await insertAd(server, { user_id: owner.id, photos: 0 });
+    await reveal(buyer, adId);
+    await setStatus(adId, 'sold', owner);
+    await setTerms({ member_refunds: 0 });
+    server.clock.advance({ minutes: 1 });
+    const locked = ['select from profiles where user_id = $1 for update', buyer.id] as const;
+    await whileLocked(server, locked, refundDue, async () => {
+      await setStatus(adId, 'active', owner);
+      await setStatus(adId, 'sold', owner);
+    });
+    await setTerms({});
+    expect(await refundDue()).toBe(1);
+    expect(await pointsOf(buyer)).toMatchObject({ points: 10 });
   });
 
   test('returns a credit to the credits of a premium member', async () => {

@@ -32,14 +32,16 @@ export function findDueRefund(connection: Connection, now: Date): Promise<DueRef
     .executeTakeFirst();
 }
 
+/** @param due.happened_at leaves the refunds of a later sale or decision queued; absent: deletes any. */
 export async function deleteDueRefund(
   connection: Connection,
-  due: Pick<DueRefund, 'ad_id' | 'reason'>,
+  { ad_id, reason, happened_at }: Pick<DueRefund, 'ad_id' | 'reason'> & Partial<DueRefund>,
 ): Promise<void> {
   await connection
     .deleteFrom('due_refunds')
-    .where('ad_id', '=', due.ad_id)
-    .where('reason', '=', due.reason)
+    .where('ad_id', '=', ad_id)
+    .where('reason', '=', reason)
+    .$if(happened_at !== undefined, (query) => query.where('happened_at', '=', happened_at as Date))
     .execute();
 }
 
