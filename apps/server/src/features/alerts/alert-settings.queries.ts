@@ -52,7 +52,7 @@ export function claimDueDigest(tx: Connection, now: Date) {
 export async function advanceDigest(
   tx: Connection,
   userId: string,
-  times: { digest_due_at: Date; digest_from: Date },
+  times: { digest_due_at: Date; digest_from: Date | null },
 ): Promise<void> {
   await tx.updateTable('alert_settings').set(times).where('user_id', '=', userId).execute();
 }

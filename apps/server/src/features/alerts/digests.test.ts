@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { defaultAlertSettings } from '@arabati/domain/alerts/alert-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember, startSessions } from '../../testing/users.ts';
+import { suspendMember } from '../moderation/moderation.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -90,4 +92,25 @@ test('unread notifications are mailed once a day at 8, without numbers, until on
   server.clock.set('2027-01-07T06:00:00Z');
   await send();
   expect(await mailsTo(member)).toHaveLength(1);
+});
+
+test('a suspended member gets the mail after the suspension', async () => {
+  server.clock.set('2027-02-01T10:00:00Z');
+  const member = await insertSignedInMember(server);
+  await setDigest(member, true);
+  const suspension = { id: randomUUID(), userId: member.id, reason: 'احتيال', days: 2 };
+  await server.services.database
+    .transaction()
+    .execute((tx) => suspendMember(tx, server.services.config, { ...suspension, now: server.clock.now() }));
+  server.clock.advance({ minutes: 1 });
+  await notifyMember(member.id, 'سيارة جديدة في بحثك');
+  const digests = async () => (await mailsTo(member)).filter((mail) => mail.unsubscribe_url !== null);
+  for (const day of ['02', '03']) {
+    server.clock.set(`2027-02-${day}T06:00:00Z`);
+    await send();
+    expect(await digests()).toEqual([]);
+  }
+  server.clock.set('2027-02-04T06:00:00Z');
+  await send();
+  expect(await digests()).toMatchObject([{ text: expect.stringContaining('سيارة جديدة في بحثك') }]);
 });

@@ -8,6 +8,7 @@ import { alertDigestMail } from '@arabati/words/mails/alert-digest-mail';
 import type { Connection } from '../../platform/database.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { isSuspended } from '../suspensions/suspensions.public.ts';
 import { advanceDigest, claimDueDigest } from './alert-settings.queries.ts';
 import { findConfirmedEmail, findUnread } from './alerts.queries.ts';
 import { createStopToken } from './stop-token.ts';
@@ -18,7 +19,7 @@ const listed = 10;
 
 /**
  * Queues the daily mails that are due, each in one transaction with the time of the next one, so that every mail is
- * queued once. Without unread notifications there is none.
+ * queued once. Without unread notifications, or during a suspension, there is none.
  *
  * @returns the number of queued mails.
  */
@@ -43,10 +44,13 @@ async function sendDigest(
   const due = await claimDueDigest(tx, now);
   if (!due) return 'none-due';
   const { user_id: userId, digest_from: since } = due;
+  // They cannot sign in. The first mail after the suspension has what they have not read.
+  const suspended = await isSuspended(tx, userId, now);
   await advanceDigest(tx, userId, {
     digest_due_at: nextKhartoumHour(now, digestHour),
-    digest_from: now,
+    digest_from: suspended ? since : now,
   });
+  if (suspended) return 'nothing-new';
   const types = listedTypes(due);
   const to = await findConfirmedEmail(tx, userId);
   if (!since || !to || types.length === 0) return 'nothing-new';
