@@ -27,10 +27,11 @@ export async function changeSettings(
   const now = clock.now();
   return database.transaction().execute(async (tx) => {
     const version = await lockSection(tx, section);
-    if (version !== change.version) throw new Problem('settings-changed');
     const before = (await readAllSettings(tx, config))[section];
     const changes = settingChanges(before, value);
+    // Also a retry of the change that is in force.
     if (changes.length === 0) return { version };
+    if (version !== change.version) throw new Problem('settings-changed');
 
     const next = { version: version + 1, changed_by: administrator.username, changed_at: now };
     const hasOwnTable = await writeToOwnTable(tx, change);

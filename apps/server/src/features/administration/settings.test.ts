@@ -117,6 +117,17 @@ test('of two administrators who change the same section, the second is rejected 
   expect(await set('promo', { remaining_slots: 40 })).toEqual({ version: 1 });
 });
 
+test('a change that is repeated after a lost response is no conflict', async () => {
+  const { version } = (await settings()).storage;
+  for (const _ of [1, 2]) {
+    const changed = await set('storage', { capacity_mb: 700 }, { version, by: 'huda' });
+    expect(changed).toEqual({ version: version + 1 });
+  }
+  expect(await set('storage', { capacity_mb: 600 }, { version, by: 'huda' })).toMatchObject({
+    code: 'settings-changed',
+  });
+});
+
 test('a change is recorded with old and new values, and a change without effect is not', async () => {
   await set('plans', { free: { monthly_ads_limit: 4, monthly_points: 10 } }, { by: 'omar' });
   const before = await acts();

@@ -57,11 +57,13 @@ export async function actOnAd(
   return database.transaction().execute(async (tx) => {
     await lockOwner(tx, adId, actedBy);
     const ad = await lockLivingAd(tx, { userId, adId });
-    if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
+    if (!ad) throw new Problem('ad-not-found');
     const repeated = await findEvent(tx, id);
     if (repeated && (repeated.ad_id !== adId || repeated.act !== eventOf(act.act)))
       throw new Problem('id-taken');
+    // Also if the act itself has put the ad under review.
     if (repeated) return { status: ad.status };
+    if (ad.status === 'removed') throw new Problem('ad-not-found');
     const status = await acts[act.act](tx, { ...act, ad, checkListedAd, now });
     if (status === null) return { status: ad.status };
     const by = { acted_by: actedBy, by_program: byProgram };

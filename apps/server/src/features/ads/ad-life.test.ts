@@ -59,6 +59,22 @@ test('a paused ad is not listed, its page says so, and it is resumed at its plac
   expect(await entries()).toEqual(['resumed', 'paused', 'posted']);
 });
 
+test('a repeated act returns the state of an ad that it has put under review', async () => {
+  await act('pause');
+  const setReview = (value: string) =>
+    market.owner.query("update settings set value = $1 where section = 'publishing'", [
+      JSON.stringify({ review_first: value }),
+    ]);
+  await setReview('both');
+  try {
+    const id = randomUUID();
+    for (const _ of [1, 2]) expect((await act('resume', { id })).json()).toEqual({ status: 'removed' });
+    expect((await act('resume')).json()).toMatchObject({ code: 'ad-not-found' });
+  } finally {
+    await setReview('no-one');
+  }
+});
+
 test('the numbers of a paused ad stay with those who have them, and no one else gets or writes to them', async () => {
   await send('POST', `/api/ads/${ad}/reveal`, buyer);
   const other = await insertSignedInMember(market);

@@ -29,10 +29,11 @@ export async function changeQueues(
   const now = clock.now();
   const changed = await database.transaction().execute(async (tx) => {
     const version = await lockSection(tx, 'queues');
-    if (version !== change.version) throw new Problem('settings-changed');
     const { queues } = await readQueues(tx);
     const changes = queueChanges(queues, change.queues);
+    // Also a retry of the change that is in force.
     if (changes.length === 0) return { version };
+    if (version !== change.version) throw new Problem('settings-changed');
     const next = { version: version + 1, changed_by: administrator.username, changed_at: now };
     await writeSection(tx, 'queues', { ...next, value: { queues: change.queues } });
     const details = { section: 'queues' as const, changes };

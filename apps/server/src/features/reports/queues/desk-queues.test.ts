@@ -168,6 +168,13 @@ describe('the rules', () => {
     });
   });
 
+  test('that are repeated after a lost response are no conflict', async () => {
+    const { version } = await desk.rules();
+    const queues = [deskQueue('repeated')];
+    for (const _ of [1, 2])
+      expect((await desk.change(queues, { version })).json()).toEqual({ version: version + 1 });
+  });
+
   test('that did not change have no new version', async () => {
     const { version, queues } = await desk.rules();
     expect((await desk.change(queues)).json()).toEqual({ version });
