@@ -155,6 +155,7 @@ export const fieldProblems = [
   'phone-starts-with-zero',
   'phone-prefix-unknown',
   'phone-international-invalid',
+  'number-not-accepted',
   'identifier-not-registered',
   'email-in-use',
   'email-required',

@@ -19,6 +19,7 @@ export const fieldWords: Record<Exclude<FieldProblem, LimitProblem>, string> = {
   'email-in-use': 'هذا بريد حساب موجود، احذف الحساب أولاً',
   'phone-prefix-unknown': 'راجع أول الرقم، مثل 091 أو 012',
   'phone-international-invalid': 'راجع الرقم: اكتب + ثم مفتاح الدولة ثم الرقم',
+  'number-not-accepted': 'لا نقبل هذا الرقم في الإعلانات، تواصل مع الدعم',
   'email-required': 'يرجى إدخال البريد الإلكتروني',
   'email-invalid': 'يرجى إدخال بريد إلكتروني صحيح',
   'email-taken': 'الإيميل مسجل مسبقاً',

@@ -10,7 +10,7 @@ import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { deletePostedDraft } from '../drafts/drafts.public.ts';
-import { canonicalNumbers } from '../identifiers/identifiers.public.ts';
+import { canonicalNumbers, findBlockedIdentifiers } from '../identifiers/identifiers.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import {
   consumeAdAllowance,
@@ -34,6 +34,7 @@ import {
 import { readExpectedReview } from './read-expected-review.ts';
 
 type Posted = EndpointResponse<typeof contract>;
+type SellerNames = Awaited<ReturnType<typeof findSellerNames>>;
 
 /**
  * Posts an ad: allowance, ad, numbers, photos and the member's notification in one transaction. An ad that is reviewed
@@ -65,7 +66,9 @@ export async function postAd(
     }
 
     if (form.year !== null && form.year > newestYear(now)) throw Problem.ofFields({ year: 'too-large' });
-    await assertWithoutNumber(tx, { member, form });
+    const seller = await findSellerNames(tx, userId);
+    await assertNumbersAccepted(tx, { userId, seller, form });
+    assertWithoutNumber({ member, seller, form });
     if (chassisHash && (await isChassisNumberLive(tx, chassisHash))) {
       throw Problem.ofFields({ chassis_number: 'chassis-number-taken' });
     }
@@ -86,14 +89,36 @@ export async function postAd(
 }
 
 /**
+ * The numbers of suspended members and their ads are blocked, so that nobody sells under them with a new account. The
+ * seller's own numbers are accepted: a suspended broker's ads have the numbers of other people.
+ */
+async function assertNumbersAccepted(
+  tx: Connection,
+  { userId, seller, form }: { userId: string; seller: SellerNames; form: Pick<AdForm, 'phone' | 'whatsapp'> },
+): Promise<void> {
+  const own = [seller?.phone, seller?.whatsapp];
+  const others = {
+    phone: own.includes(form.phone) ? null : form.phone,
+    whatsapp: own.includes(form.whatsapp) ? null : form.whatsapp,
+  };
+  const blocked = await findBlockedIdentifiers(tx, others, userId);
+  if (blocked.length === 0) return;
+  throw Problem.ofFields(Object.fromEntries(blocked.map((field) => [field, 'number-not-accepted' as const])));
+}
+
+/**
  * The texts of an ad are displayed beside the names of the seller and their showroom, and must not contain a number
  * together with these, nor the number of the seller's profile.
  */
-async function assertWithoutNumber(
-  tx: Connection,
-  { member, form }: { member: RefreshedMember; form: Omit<AdForm, 'chassis_number'> },
-): Promise<void> {
-  const seller = await findSellerNames(tx, member.user_id);
+function assertWithoutNumber({
+  member,
+  seller,
+  form,
+}: {
+  member: RefreshedMember;
+  seller: SellerNames;
+  form: Omit<AdForm, 'chassis_number'>;
+}): void {
   const numbers = [form.phone, form.whatsapp, seller?.phone, seller?.whatsapp].filter(
     (number) => number != null,
   );

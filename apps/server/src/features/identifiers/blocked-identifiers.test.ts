@@ -11,6 +11,7 @@ import {
   signUpForm,
   type TestMember,
 } from '../../testing/members.ts';
+import { adForm, insertWaitingPhotos } from '../../testing/posting.ts';
 import { signInRequests } from '../../testing/sign-in-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { suspendMember } from '../moderation/moderation.public.ts';
@@ -176,6 +177,27 @@ describe('identifiers of a suspended member', () => {
     expect((await requests.verify({ token_hash, type: 'email_change' })).json().code).toBe('user_banned');
     await lift(seller.userId);
     expect((await requests.verify({ token_hash, type: 'email_change' })).statusCode).toBe(200);
+  });
+
+  test('cannot be the numbers of an ad of another account, until the suspension ends', async () => {
+    const other = await insertSignedUpMember(server);
+    await call('GET', '/api/me', other.headers);
+    const post = async (numbers: object) => {
+      const photo_ids = await insertWaitingPhotos(server, other.userId, 1);
+      const form = { ...adForm({ photo_ids }), phone: other.phone, whatsapp: other.whatsapp, ...numbers };
+      return (await call('POST', '/api/ads', other.headers, form)).json();
+    };
+    // A broker's ad has the number of the car's owner, who may sell it themselves.
+    await insertAd(server, { user_id: seller.userId, phone: `+249${other.phone.slice(1)}` });
+    await suspend(seller.userId);
+    expect((await post({ phone: seller.whatsapp, whatsapp: seller.phone })).fields).toEqual({
+      phone: 'number-not-accepted',
+      whatsapp: 'number-not-accepted',
+    });
+    expect((await post({ whatsapp: seller.phone })).fields).toEqual({ whatsapp: 'number-not-accepted' });
+    expect(await post({})).toMatchObject({ id: expect.any(String) });
+    await lift(seller.userId);
+    expect(await post({ phone: seller.phone })).toMatchObject({ id: expect.any(String) });
   });
 
   test('stay blocked after the suspended account is deleted', async () => {
