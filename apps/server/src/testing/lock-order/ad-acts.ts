@@ -8,6 +8,7 @@ import { recomputePrices } from '../../features/price-guide/price-guide.public.t
 import { matchListedAds } from '../../features/saved-searches/saved-searches.public.ts';
 import { reviewListedCars, reviewStolenAds } from '../../features/stolen-cars/stolen-cars.public.ts';
 import { draftForm } from '../drafts.ts';
+import { randomTypedPhone } from '../members.ts';
 import { addPlatePhoto } from '../plate-requests.ts';
 import { adForm } from '../posting.ts';
 import { buyerActs } from './buyer-acts.ts';
@@ -19,8 +20,8 @@ export const adActs: Acts = {
     send(owner.headers, 'POST', '/api/ads', {
       // Its signals open a case and hide it.
       ...adForm({ photo_ids: photos, description: 'حوّل العربون قبل المعاينة، أو راسلني تلقرام' }),
-      phone: '0912345678',
-      whatsapp: '0912345678',
+      phone: randomTypedPhone(),
+      whatsapp: randomTypedPhone(),
     }),
   sell: ({ owner, ad }) => send(owner.headers, 'PUT', `/api/ads/${ad}/status`, { status: 'sold' }),
   'change-price-and-undo': async ({ owner, ad }) => {

@@ -90,8 +90,8 @@ export const buyerActs: Acts = {
   'delete-notification': ({ owner, notification }) =>
     send(owner.headers, 'DELETE', `/api/me/notifications/${notification}`),
   block: ({ buyer, owner }) => send(buyer.headers, 'PUT', `/api/me/blocks/${owner.id}`),
-  'write-review': ({ buyer, ad }) =>
-    send(buyer.headers, 'PUT', `/api/reviews/${randomUUID()}`, { ...reviewForm, ad_id: ad }),
+  'write-review': ({ reviewer, ad }) =>
+    send(reviewer.headers, 'PUT', `/api/reviews/${randomUUID()}`, { ...reviewForm, ad_id: ad }),
   'answer-review': ({ buyer, review }) =>
     send(buyer.headers, 'PUT', `/api/reviews/${review}/answer`, { answer: 'شكراً على كلامك' }),
   'delete-review': ({ owner, review }) => send(owner.headers, 'DELETE', `/api/reviews/${review}`),

@@ -32,6 +32,8 @@ export interface LockOrderFixtures {
   waitingCase: string;
   /** By the owner, of the buyer. */
   review: string;
+  /** A buyer who may review the owner, unlike the buyer, who works for the showroom. */
+  reviewer: SignedInMember;
   /** The buyer's declaration, which waits, that the car of the owner's ad is stolen. */
   stolenCar: string;
   savedSearch: string;
@@ -116,6 +118,16 @@ async function insertOpenCase(server: TestApp, memberId: string, adId: string): 
     })
     .execute();
   return id;
+}
+
+/** Inserts a member who had contact with a seller. */
+async function insertReviewer(
+  server: TestApp,
+  about: { sellerId: string; adId: string },
+): Promise<SignedInMember> {
+  const reviewer = await insertSignedInMember(server);
+  await insertFirstContact(server, { buyerId: reviewer.id, ...about });
+  return reviewer;
 }
 
 /** Inserts an ad that is reviewed before it is listed. */
@@ -277,6 +289,7 @@ export async function createLockOrderFixtures(server: TestApp): Promise<LockOrde
     buyersReport,
     ...waiting,
     review,
+    reviewer: await insertReviewer(server, { sellerId: owner.id, adId: ad }),
     stolenCar,
     savedSearch,
     ownersSavedSearch,
