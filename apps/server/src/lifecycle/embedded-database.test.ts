@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { migrationNames } from '../platform/migrate.ts';
+import { processEnvironment } from '../testing/process-environment.ts';
 import {
   createDataDir,
   inspectDatabase,
@@ -16,6 +19,7 @@ import {
   waitUntilReady,
 } from '../testing/server-process.ts';
 
+const restoreTool = fileURLToPath(new URL('../backup.ts', import.meta.url));
 /** A directory with the database of a server that was stopped. Copying it is faster than creating a database. */
 let usedDataDir: string;
 /** Empty. */
@@ -124,6 +128,28 @@ test('on each termination signal the server and its database shut down cleanly',
     expect(await server.ended, signal).toBe(0);
     expect(await isRunning(pid), signal).toBe(false);
   }
+});
+
+test('a signal to a tool that started the database also stops the database', async () => {
+  const backup = path.join(dataDir, 'backup');
+  await mkdir(backup);
+  const manifest = {
+    format: 1,
+    taken_at: '2026-11-21T00:00:00.000Z',
+    migrations: await migrationNames(),
+    tables: [],
+  };
+  await writeFile(path.join(backup, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(backup, 'SHA256SUMS'), '');
+  const tool = spawn(process.execPath, [restoreTool, 'restore', backup, '--new'], {
+    stdio: 'ignore',
+    env: { ...processEnvironment, DATA_DIR: dataDir },
+  });
+  const ended = once(tool, 'exit');
+  const { pid } = await vi.waitFor(() => inspectDatabase(dataDir), { timeout: 60_000, interval: 10 });
+  tool.kill('SIGINT');
+  await ended;
+  await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false), 60_000);
 });
 
 test('a server that is stopped while it loads the demo data shuts down cleanly', async () => {

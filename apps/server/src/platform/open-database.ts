@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { acquireLock } from './embedded-postgres/acquire-lock.ts';
@@ -29,7 +30,10 @@ export async function openDatabase(
   const home = await resolveHome(config.dataDir, account);
   const lock = acquireLock(path.join(home, 'server.lock'));
   lock?.release();
-  if (lock) return startEmbeddedPostgres({ dataDir: config.dataDir });
+  if (lock) {
+    exitOnSignals();
+    return startEmbeddedPostgres({ dataDir: config.dataDir });
+  }
 
   const directory = path.join(home, 'postgres');
   const [, , , port] = (await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
@@ -43,4 +47,15 @@ export async function openDatabase(
   }
   const cluster = describeCluster({ directory, binaries: await locateBinaries(account), account, password });
   return { url: cluster.url(Number(port), DATABASE), home, stop: async () => {} };
+}
+
+/**
+ * Makes signals end the process by its exit, which stops the database that it started. By default they would end it at
+ * once, and the database would continue without it. A tool that handles signals itself is not changed.
+ */
+function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (process.listenerCount(signal) > 0) continue;
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
 }
