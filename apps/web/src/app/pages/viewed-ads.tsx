@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardActions } from '../ad-card-actions.tsx';
 import { listFailure } from '../list-failures.ts';
 
@@ -52,10 +53,12 @@ function ViewedList({ query, actions, description }: ViewedListProps) {
         title="شاهدتها مؤخراً"
         description={description}
         end={
-          isFilled && (
+          isFilled ? (
             <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
               مسح الكل
             </Button>
+          ) : (
+            query.isPending && <Skeleton className="h-9 w-20" />
           )
         }
       />

@@ -11,17 +11,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { usePlans } from './use-plans.ts';
+import { useIsLoadingPlans, usePlans } from './use-plans.ts';
 
 /** The paid plans, each with a button that opens a message to the support. */
 export function PaidPlans({ action }: { action: string }) {
   const plans = usePlans();
   const config = useAppConfig();
   const { data: profile } = useOwnProfile();
+  const isLoading = useIsLoadingPlans();
   const failed = plans.isError ? plans : config.isError ? config : null;
 
   if (failed) return <LoadFailure {...errorWords(failed.error)} query={failed} />;
-  if (!plans.data || !config.data) {
+  if (isLoading || !plans.data || !config.data) {
     return (
       <Loading className={grid}>
         <Skeleton className="h-86 rounded-lg" />

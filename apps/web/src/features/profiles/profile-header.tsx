@@ -100,13 +100,14 @@ export function ProfileHeaderSkeleton() {
           <Skeleton className="size-12 rounded-full" />
           <div className="grid grow gap-1">
             <Skeleton className="h-7 w-40" />
-            <Skeleton className="h-5 w-48" />
+            {/* Number and city, which need two lines on a phone. */}
+            <Skeleton className="h-11.5 w-48 sm:h-5" />
           </div>
         </div>
         <Skeleton className="h-6 rounded-md" />
         <div className="grid grid-cols-2 gap-2">
-          <Skeleton className="h-16 rounded-md" />
-          <Skeleton className="h-16 rounded-md" />
+          <Skeleton className="h-18.25 rounded-md" />
+          <Skeleton className="h-18.25 rounded-md" />
         </div>
       </Loading>
     </Card>
