@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameReceipt, mergeReceipts, takeOver } from './merge-receipts.ts';
-import { newDraft } from './receipt-draft.ts';
-import type { StoredReceipt } from './receipt-draft-store.ts';
+import { newDraft, type StoredReceipt } from './receipt-draft.ts';
 
 const empty: StoredReceipt = { draft: newDraft(null), photo: null };
 const withFields = (fields: Partial<StoredReceipt['draft']>, photo: Blob | null = null): StoredReceipt => ({

@@ -1,5 +1,4 @@
-import type { ReceiptDraft } from './receipt-draft.ts';
-import type { StoredReceipt } from './receipt-draft-store.ts';
+import type { ReceiptDraft, StoredReceipt } from './receipt-draft.ts';
 
 type Fields = Partial<ReceiptDraft> & { photo?: Blob | null };
 

@@ -2,13 +2,7 @@ import { del, get, promisifyRequest } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
 import { reportDraftChange } from '../../platform/draft-changes.ts';
 import { mergeReceipts } from './merge-receipts.ts';
-import type { ReceiptDraft } from './receipt-draft.ts';
-
-export interface StoredReceipt {
-  draft: ReceiptDraft;
-  /** Already compressed. */
-  photo: Blob | null;
-}
+import type { StoredReceipt } from './receipt-draft.ts';
 
 /** The key of a member's draft on the device, by which tabs notify each other too. */
 export const receiptKey = (memberId: string) => `receipt ${memberId}`;

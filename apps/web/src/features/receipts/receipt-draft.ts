@@ -22,6 +22,12 @@ export interface ReceiptDraft {
   transaction_number: string;
   paid_on: string;
 }
+/** A draft as it is stored on the device. */
+export interface StoredReceipt {
+  draft: ReceiptDraft;
+  /** Already compressed. */
+  photo: Blob | null;
+}
 export type ReceiptField = Exclude<keyof ReceiptDraft, 'id'> | 'photo';
 export type ReceiptProblems = Partial<Record<ReceiptField, FieldProblem>>;
 

@@ -2,14 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { subscribeToDraftChanges } from '../../platform/draft-changes.ts';
 import { useStoredDraft } from '../../platform/use-stored-draft.ts';
 import { isSameReceipt, takeOver } from './merge-receipts.ts';
-import { newDraft, type ReceiptDraft } from './receipt-draft.ts';
-import {
-  deleteDraft,
-  readDraft,
-  receiptKey,
-  type StoredReceipt,
-  writeOpenDraft,
-} from './receipt-draft-store.ts';
+import { newDraft, type ReceiptDraft, type StoredReceipt } from './receipt-draft.ts';
+import { deleteDraft, readDraft, receiptKey, writeOpenDraft } from './receipt-draft-store.ts';
 
 const emptyReceipt = (adId: string | null): StoredReceipt => ({ draft: newDraft(adId), photo: null });
 
