@@ -20,7 +20,7 @@ const visitorActs = /\/src\/features\/viewed-ads\/record-view\.ts$/;
 /** Maximum size of a module in a shared chunk, in characters of source. Larger ones stay separate. */
 const maxSourceChars = 12_000;
 /** The same for a module that one landing screen only shares with others: a separate file costs a request. */
-const maxSmallSourceChars = 2_000;
+const maxSmallSourceChars = 1_700;
 /** Transfer size of a character of source, on average. */
 const bytesPerChar = 0.2;
 /** What a request costs on a slow network: its headers, and its time in the queue. */
