@@ -7,8 +7,9 @@ const loadingDelayMs = 500;
 const loadingToastMs = 600_000;
 
 /**
- * A dialog whose code is loaded when it opens. While a slow network loads it, a notification says so and can cancel it. If the code does not load, a notification says so and the dialog closes: the
- * page below it, and what was typed there, stays. Opening it again tries again, which React's `lazy` does not.
+ * A dialog whose code is loaded when it opens. While a slow network loads it, a notification says so and can cancel it. If
+ * the code does not load, a notification says so and the dialog closes: the page below it, and what was typed there,
+ * stays. Opening it again tries again, which React's `lazy` does not.
  *
  * @param isOpen for a dialog that stays mounted while it is closed.
  */

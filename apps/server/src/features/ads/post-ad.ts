@@ -89,8 +89,8 @@ export async function postAd(
 }
 
 /**
- * The numbers of suspended members and their ads are blocked, so that nobody sells under them with a new account. The
- * seller's own numbers are accepted: a suspended broker's ads have the numbers of other people.
+ * The numbers of suspended members and their ads are blocked, so that a new account cannot sell under them. The seller's
+ * own numbers are accepted: a suspended broker's ads have the numbers of other people.
  */
 async function assertNumbersAccepted(
   tx: Connection,

@@ -17,11 +17,12 @@ const numberChanges: LimitRule = { name: 'number-change', points: 10, seconds: 2
 const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const;
 
 /**
- * Updates a member's name, numbers and city. Another name ends the verification of the member's identity. Claims new numbers and releases former ones in the same transaction. Of
- * two concurrent claims of one number, the second waits for the first and is rejected.
+ * Updates a member's name, numbers and city. Another name ends the verification of the member's identity. Claims new
+ * numbers and releases former ones in the same transaction. Of two concurrent claims of one number, the second waits for
+ * the first and is rejected.
  *
- * @throws Problem invalid-input for a number that cannot exist or a name that completes a number of an ad, phone-taken, whatsapp-taken (with both fields if both are
- *   taken), too-many-requests.
+ * @throws Problem invalid-input for a number that cannot exist or a name that completes a number of an ad; phone-taken,
+ *   whatsapp-taken (with both fields if both are taken), too-many-requests.
  */
 export async function updateProfile(
   { database, clock, limits }: Pick<Services, 'database' | 'clock'> & { limits: RateLimits },

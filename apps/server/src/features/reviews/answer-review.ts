@@ -31,8 +31,8 @@ interface NewAnswer {
  * Answers a review of the calling member, once, and notifies its author. A seller who answers from the network of the
  * review, or from a device of its author, may have written it.
  *
- * @throws Problem review-not-found, also for a removed review; review-answered; invalid-input for a phone number that is in the
- *   answer, or split across it and the text or the name beside it.
+ * @throws Problem review-not-found, also for a removed review; review-answered; invalid-input for a phone number that is
+ *   in the answer, or split across it and the text or the name beside it.
  */
 export async function answerReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,

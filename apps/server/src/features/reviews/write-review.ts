@@ -44,7 +44,8 @@ const problemOfState: Record<Exclude<ReviewState, 'open'>, ProblemCode> = {
  * concurrent reviews one is written. A trigger counts the review in the seller's summary. A review with signals is reported to
  * the desk.
  *
- * @throws Problem invalid-input for a text with a number of the two, review-not-allowed, review-too-early, review-too-late, already-reviewed, id-taken.
+ * @throws Problem invalid-input for a text with a number of one of the two; review-not-allowed, review-too-early,
+ *   review-too-late, already-reviewed, id-taken.
  */
 export async function writeReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,

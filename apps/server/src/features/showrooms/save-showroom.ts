@@ -28,7 +28,8 @@ interface Save {
 /**
  * Creates the member's showroom as a draft, or changes it. Locks the member.
  *
- * @throws Problem invalid-input for a name that completes a phone number of an ad, not-a-trader, id-taken, slug-taken, slug-fixed, photo-missing.
+ * @throws Problem invalid-input for a name that completes a phone number of an ad; not-a-trader, id-taken, slug-taken,
+ *   slug-fixed, photo-missing.
  */
 export async function saveShowroom(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -27,7 +27,7 @@ function placeOf(target: EventTarget): (CellPlace & { element: CellElement }) | 
   return row && column ? { row, field: column as CellField, element: target } : null;
 }
 
-/** Returns the changes of a cell, and whether digits were dropped. A pasted price is written in a unit, as in `PriceInput`. */
+/** Returns the changes of a cell, and whether digits were dropped. A pasted price gets a unit, as in `PriceInput`. */
 function readTyped(
   event: ChangeEvent<HTMLTableElement>,
   field: CellField,

@@ -39,7 +39,7 @@ export interface PostAdFormProps {
   upgradeOffer: ReactNode;
 }
 
-/** Loads the code of the later steps when a field gets the focus, because the network may end while the form is filled in. */
+/** Loads the code of the later steps once a field has the focus: the network may end while the form is filled in. */
 function loadRest() {
   for (const load of [loadValidation, ...stepLoaders, loadLimitDialog]) load().catch(() => {});
 }
