@@ -9,7 +9,7 @@ import type { AdTables } from './ads.tables.ts';
 export function lockLivingAd(tx: Connection, { userId, adId }: { userId: string; adId: string }) {
   return tx
     .selectFrom('ads')
-    .select(['status', 'review_status', 'title', 'price', 'created_at', 'posted_at'])
+    .select(['status', 'title', 'price', 'created_at', 'posted_at'])
     .where('id', '=', adId)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()

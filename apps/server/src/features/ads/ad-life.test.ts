@@ -59,7 +59,7 @@ test('a paused ad is not listed, its page says so, and it is resumed at its plac
   expect(await entries()).toEqual(['resumed', 'paused', 'posted']);
 });
 
-test('a request that has put an ad under review can be repeated', async () => {
+test('a repeated act returns the state of an ad that it has put under review', async () => {
   await act('pause');
   const setReview = (value: string) =>
     market.owner.query("update settings set value = $1 where section = 'publishing'", [
@@ -70,10 +70,6 @@ test('a request that has put an ad under review can be repeated', async () => {
     const id = randomUUID();
     for (const _ of [1, 2]) expect((await act('resume', { id })).json()).toEqual({ status: 'removed' });
     expect((await act('resume')).json()).toMatchObject({ code: 'ad-not-found' });
-    const { id: sold } = await insertAd(market, { user_id: owner.id, status: 'sold' });
-    const setStatus = (status: string) => send('PUT', `/api/ads/${sold}/status`, owner, { status });
-    for (const _ of [1, 2]) expect((await setStatus('active')).statusCode).toBe(204);
-    expect((await setStatus('sold')).json()).toMatchObject({ code: 'ad-not-found' });
   } finally {
     await setReview('no-one');
   }

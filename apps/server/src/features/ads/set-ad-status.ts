@@ -33,8 +33,6 @@ export async function setAdStatus(
     await lockOwner(tx, adId, actedBy);
     if (status === 'active') await assertWithinPostingLimit(tx, { userId, listedAgain: adId, now });
     const ad = await lockLivingAd(tx, request);
-    // The status that the ad gets after its review, for example if this repeats the request that caused the review.
-    if (ad?.review_status === status) return;
     if (!ad || ad.status === 'removed') throw new Problem('ad-not-found');
     if (ad.status !== status) {
       await writeOwnStatus(tx, { adId, status, actedBy, now });
