@@ -15,22 +15,13 @@ import { usePagedQuery } from '../../platform/use-paged-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
+import { DeleteMemberDialog, UpgradeDialog } from './member-dialogs.ts';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
-
-const DeleteMemberDialog = lazyDialog(
-  () => import('./delete-member-dialog.tsx'),
-  ({ member }) => member !== null,
-);
-const UpgradeDialog = lazyDialog(
-  () => import('./upgrade-dialog.tsx'),
-  ({ member }) => member !== null,
-);
 
 const sortOptions = memberSorts.map((sort) => ({ value: sort, label: memberSortWords[sort] }));
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };

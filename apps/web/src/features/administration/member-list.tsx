@@ -8,23 +8,14 @@ import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
+import { DeleteMemberDialog, UpgradeDialog } from './member-dialogs.ts';
 import { MemberFilterSelect } from './member-filter-select.tsx';
 import { MemberRow } from './member-row.tsx';
-
-const DeleteMemberDialog = lazyDialog(
-  () => import('./delete-member-dialog.tsx'),
-  ({ member }) => member !== null,
-);
-const UpgradeDialog = lazyDialog(
-  () => import('./upgrade-dialog.tsx'),
-  ({ member }) => member !== null,
-);
 
 const filters = ['all', 'free', 'premium'] as const;
 const failure = { title: 'خطأ في البحث', text: 'حدث خطأ أثناء البحث عن المستخدمين' };

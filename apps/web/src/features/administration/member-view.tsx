@@ -19,26 +19,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { EndMembersSessionsDialog } from './end-members-sessions-dialog.tsx';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.tsx';
+import { DeleteMemberDialog, SuspendMemberDialog, UpgradeDialog } from './member-dialogs.ts';
 import { SuspensionNotice } from './suspension-notice.tsx';
-
-const DeleteMemberDialog = lazyDialog(
-  () => import('./delete-member-dialog.tsx'),
-  ({ member }) => member !== null,
-);
-const UpgradeDialog = lazyDialog(
-  () => import('./upgrade-dialog.tsx'),
-  ({ member }) => member !== null,
-);
-const SuspendMemberDialog = lazyDialog(
-  () => import('./suspend-member-dialog.tsx'),
-  ({ member }) => member !== null,
-);
 
 interface MemberViewProps {
   userId: string;
