@@ -122,7 +122,7 @@ function assertWithoutNumber({
   const numbers = [form.phone, form.whatsapp, seller?.phone, seller?.whatsapp].filter(
     (number) => number != null,
   );
-  for (const name of [member.display_name, seller?.showroom_name ?? '']) {
+  for (const name of new Set([member.display_name, seller?.showroom_name ?? member.display_name])) {
     const field = fieldWithSplitNumber(form, name) ?? fieldWithOwnNumber(form, numbers, name);
     if (field !== null) throw Problem.ofFields({ [field]: 'no-phone-number' });
   }
