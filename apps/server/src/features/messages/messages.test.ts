@@ -129,33 +129,37 @@ describe('a message', () => {
   });
 
   test("that completes the sender's own number over several messages is rejected, and other figures are not", async () => {
-    const { seller, buyer, ad, id } = await requests.newConversation();
     const words = ['صفر', 'واحد', 'اتنين', 'تلاتة', 'اربعة', 'خمسة', 'ستة', 'سبعة', 'تمانية', 'تسعة'];
     const parts = (stored: string) =>
       (`0${stored.slice(4)}`.match(/.{1,3}/g) ?? []).map((part) =>
         [...part].map((digit) => words[Number(digit)]).join(' '),
       );
-    const statusesOf = async (from: Correspondent, contents: string[]) => {
+    const statusesOf = async (conversation_id: string, from: Correspondent, contents: string[]) => {
       const statuses: number[] = [];
       for (const content of contents)
-        statuses.push((await requests.send(from, { conversation_id: id, content })).statusCode);
+        statuses.push((await requests.send(from, { conversation_id, content })).statusCode);
       return statuses;
     };
-    const { phone: ofAd } = await testServer.services.database
+    const ofSeller = await requests.newConversation();
+    const ofAd = await requests.newConversation();
+    const ofBuyer = await requests.newConversation();
+    const { phone } = await testServer.services.database
       .selectFrom('ad_contacts')
       .select('phone')
-      .where('ad_id', '=', ad.id)
+      .where('ad_id', '=', ofAd.ad.id)
       .executeTakeFirstOrThrow();
-    const other = await requests.newMember('غادة');
-    for (const [from, number] of [
-      [seller, seller.phone],
-      [seller, ofAd],
-      [buyer, buyer.whatsapp],
+    // A conversation for each number: the next message could be the missing digit of the number before.
+    for (const [conversation, from, number] of [
+      [ofSeller, ofSeller.seller, ofSeller.seller.phone],
+      [ofAd, ofAd.seller, phone],
+      [ofBuyer, ofBuyer.buyer, ofBuyer.buyer.whatsapp],
     ] as const) {
       const contents = ['آخر كلام خمسة وعشرين', ...parts(number), 'طيب'];
-      expect(await statusesOf(from, contents)).toEqual([200, 200, 200, 200, 422, 200]);
+      expect(await statusesOf(conversation.id, from, contents)).toEqual([200, 200, 200, 200, 422, 200]);
     }
-    expect(await statusesOf(seller, parts(other.phone))).toEqual([200, 200, 200, 200]);
+    const { seller, id } = await requests.newConversation();
+    const other = await requests.newMember('غادة');
+    expect(await statusesOf(id, seller, parts(other.phone))).toEqual([200, 200, 200, 200]);
   });
 
   test('with a digit of any script is rejected', async () => {
