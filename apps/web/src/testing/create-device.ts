@@ -24,7 +24,15 @@ export function createDevice() {
     /** The value that the server has for each subject. */
     values: new Map<string, unknown>(),
   };
-  const device = { memberId: 'member' as string | null, storage, server, log: [] as string[], openTab };
+  const device = {
+    memberId: 'member' as string | null,
+    storage,
+    /** Duration of a read of the storage, in milliseconds. */
+    readMs: 0,
+    server,
+    log: [] as string[],
+    openTab,
+  };
   const locks = new Map<string, Promise<unknown>>();
 
   async function send({ subject, value }: Pick<QueueItem, 'subject' | 'value'>) {
@@ -62,7 +70,12 @@ export function createDevice() {
       isAlive ? act().then((result) => (isAlive ? result : never)) : never;
     const queue = createOfflineQueue({
       storage: {
-        list: (memberId) => whileAlive(() => storage.list(memberId)),
+        list: (memberId) =>
+          whileAlive(async () => {
+            const items = await storage.list(memberId);
+            if (device.readMs > 0) await new Promise((resolve) => setTimeout(resolve, device.readMs));
+            return items;
+          }),
         put: (item) => whileAlive(() => storage.put(item)),
         replace: (expected, next) => whileAlive(() => storage.replace(expected, next)),
         remove: (memberId, key) => whileAlive(() => storage.remove(memberId, key)),

@@ -93,6 +93,24 @@ describe('the offline queue', () => {
     expect([items(), events]).toEqual([[], ['refused 1', 'sent 2', 'sent 1']]);
   });
 
+  it('displays that an item is sent again, also while reads of the storage overtake each other', async () => {
+    const device = createDevice();
+    const { queue, items, start } = device.openTab();
+    device.server.outcomes = [rejected];
+    start();
+    void queue.enqueue('message', '1', 'text');
+    await settle();
+    expect(items()).toMatchObject([{ state: 'refused', sending: false }]);
+    device.readMs = 100;
+    void queue.retry({ kind: 'message', subject: '1' });
+    for (let read = 0; read < 5; read += 1) {
+      await vi.advanceTimersByTimeAsync(50);
+      void queue.refresh();
+    }
+    expect(device.server.requests).toEqual(['1', '1']);
+    expect(items()).toMatchObject([{ state: 'waiting', sending: true }]);
+  });
+
   it('deletes a refused item of a kind that does not keep it', async () => {
     const { openTab, server } = createDevice();
     const { queue, items, events, start } = openTab();

@@ -26,8 +26,11 @@ export function createQueueState({ storage, shown, currentMember }: StateService
   /** Latest `order` in the storage, also of other tabs and earlier visits. */
   let lastStored = 0;
   let firstLoad: Promise<unknown> | null = null;
-  /** Incremented by each read and write. A read that was overtaken does not replace newer items. */
-  let revision = 0;
+  let reads = 0;
+  /** Number of the latest read whose items are displayed. */
+  let displayed = 0;
+  /** Number of items that were stored. A read that began before one may lack it. */
+  let additions = 0;
 
   function publish() {
     const items = [...stored, ...storing.values()].map((item): [string, ShownItem] => [
@@ -43,11 +46,14 @@ export function createQueueState({ storage, shown, currentMember }: StateService
   }
 
   async function reload(memberId: string): Promise<readonly QueueItem[]> {
-    revision += 1;
-    const started = revision;
+    reads += 1;
+    const read = reads;
+    const additionsBefore = additions;
     const items = await storage.list(memberId);
     lastStored = Math.max(lastStored, ...items.map(({ order }) => order));
-    if (started === revision && currentMember() === memberId) {
+    // Also if a later read has begun: under load it may take longer than the request that follows this one.
+    if (read > displayed && additions === additionsBefore && currentMember() === memberId) {
+      displayed = read;
       stored = items;
       publish();
     }
@@ -86,7 +92,7 @@ export function createQueueState({ storage, shown, currentMember }: StateService
       }
       const key = keyOf(item);
       await storage.put(item);
-      revision += 1;
+      additions += 1;
       const latest = storing.get(key);
       if (latest === item) {
         storing.delete(key);
