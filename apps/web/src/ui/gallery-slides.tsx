@@ -40,7 +40,7 @@ export function GallerySlides(props: GallerySlidesProps) {
   function moveByKey(event: KeyboardEvent) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
-    if (full && zoomByKey(event, zoom.current, scale > 1)) return event.preventDefault();
+    if (full && zoomByKey(event, zoom.current)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
     onIndexChange(Math.min(photos.length - 1, Math.max(0, index + step)));

@@ -111,3 +111,13 @@ test('a tap on an arrow still shows the next photo', async () => {
   await touch('touchEnd', []);
   await expect.element(dialog.getByText('صورة 2 من 3', { exact: true })).toBeInTheDocument();
 });
+
+test('an arrow key shows the next photo directly after the key that ends the zoom', async () => {
+  const { page, dialog } = await openFullScreen();
+  const track = dialog.getByRole('list', { name: 'صور كورولا 2015' }).element();
+  await userEvent.keyboard('+');
+  await expect.element(page.getByText(/^التكبير \d+%$/)).toBeInTheDocument();
+  for (const key of ['0', 'ArrowLeft'])
+    track.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await expect.element(dialog.getByText('صورة 2 من 3', { exact: true })).toBeInTheDocument();
+});

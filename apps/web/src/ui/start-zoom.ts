@@ -18,6 +18,8 @@ const instant = { animate: false };
 const isZoomed = (scale: number) => scale > 1.01;
 
 export interface Zoom {
+  /** At this moment: the rendered scale may still be an earlier one. */
+  isZoomed: () => boolean;
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
@@ -104,6 +106,7 @@ export function startZoom(
   );
 
   return {
+    isZoomed: () => isZoomed(panzoom.getScale()),
     zoomIn: () => void panzoom.zoomIn({ ...instant, step: buttonStep }),
     zoomOut: () => void panzoom.zoomOut({ ...instant, step: buttonStep }),
     reset,

@@ -5,16 +5,12 @@ import type { Zoom } from './start-zoom.ts';
 import { maxZoom } from './use-zoom.ts';
 
 /** @returns whether the key was a zoom shortcut. */
-export function zoomByKey(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
-  zoom: Zoom | null,
-  zoomed: boolean,
-) {
+export function zoomByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, zoom: Zoom | null) {
   if (!zoom || ctrlKey || metaKey || altKey) return false;
   if (key === '+' || key === '=') zoom.zoomIn();
   else if (key === '-' || key === '_') zoom.zoomOut();
   else if (key === '0') zoom.reset();
-  else if (!zoomed) return false;
+  else if (!zoom.isZoomed()) return false;
   else if (key === 'ArrowRight') zoom.move(1, 0);
   else if (key === 'ArrowLeft') zoom.move(-1, 0);
   else if (key === 'ArrowDown') zoom.move(0, 1);

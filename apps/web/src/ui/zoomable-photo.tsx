@@ -32,6 +32,7 @@ export function ZoomablePhoto({ full, active, onScale, zoom, ...image }: Zoomabl
   }, [active, scale, onScale]);
 
   useImperativeHandle(active ? zoom : null, () => ({
+    isZoomed: () => own.current?.isZoomed() ?? false,
     zoomIn: () => own.current?.zoomIn(),
     zoomOut: () => own.current?.zoomOut(),
     reset: () => own.current?.reset(),
