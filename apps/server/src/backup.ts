@@ -4,6 +4,7 @@ import {
   backUp,
   datedBackupName,
   pruneBackups,
+  readManifest,
   recordBackup,
   restore,
 } from './features/backup/backup.public.ts';
@@ -29,6 +30,8 @@ async function run(args: string[]): Promise<string> {
   // Each scheduled backup gets a separate directory.
   const folder = keep === undefined ? argument : path.join(argument, datedBackupName(new Date()));
   const config = readConfig(process.env, 'tool');
+  // A mistyped directory must not leave an empty database behind.
+  if (create) await readManifest(folder);
   const opened = await openDatabase(config, { create });
   const pool = createPool(opened.url, { max: 2 });
   try {

@@ -48,6 +48,16 @@ test.each(tools)('%s creates no database if DATA_DIR is missing', async (tool) =
   expect(await readdir(folder)).toEqual(['ads.jsonl']);
 });
 
+test('backup.ts restore --new creates no database if its directory is no backup', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  for (const directory of ['missing', '.', 'file']) {
+    const { code, stderr } = await run(`backup.ts restore ${directory} --new`, { DATA_DIR: 'new' });
+    expect(stderr).toMatch(/ is not a complete backup: [^\n]+\n$/);
+    expect(code).not.toBe(0);
+  }
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
 const mistypes = ['dta', 'file', '.', '/proc/x'];
 // All tools share the check of DATA_DIR, so only the first is run with every mistake.
 const mistyped = [
