@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, watchConsole } from '../fixtures/test.ts';
+import { postAds } from '../fixtures/ads.ts';
+import { abortRequests } from '../fixtures/network.ts';
+import { makeAccount } from '../fixtures/people.ts';
+import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,4 +73,22 @@ test('a browser that has cached the app still offers to install it', async ({ pa
   await offerInstallation(page);
   await installButton(page).click();
   await expect(installButton(page)).toBeHidden();
+});
+
+test('in a browser that has cached the app, an ad that failed to load is loaded again on request', async ({
+  page,
+  request,
+}) => {
+  const title = 'تويوتا كورولا 2014 بلا شبكة';
+  const [ad] = await postAds(request, await makeAccount(request), [{ title }]);
+  await page.goto('/');
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await untilCached(page);
+  await abortRequests(page.context(), new RegExp(`/api/ads/${ad?.id}$`));
+  await page.goto(`/ad/${ad?.id}`);
+  await expect(page.getByText('لا يوجد اتصال')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
