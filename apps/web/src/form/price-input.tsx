@@ -7,12 +7,14 @@ import {
   toPounds,
 } from '@arabati/domain/ads/price';
 import { isPasted } from '@arabati/domain/text/digits';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { priceDoubts } from '@arabati/words/ads/price-doubts';
 import { glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
-import type { ChangeEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { UnitInput } from '../ui/unit-input.tsx';
+import { cappedChange } from './capped-change.ts';
 import { PriceEcho } from './price-echo.tsx';
 
 const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
@@ -35,27 +37,31 @@ interface PriceInputProps {
   inline?: boolean;
   price: TypedPrice;
   onChange: (price: TypedPrice) => void;
-  /** Called when the amount is typed, of which six digits remain. */
-  onType: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   error: string | undefined;
-  warning: string | undefined;
 }
 
-/** The price of a car, its unit, and the sum in figures and words of both currencies. */
+/**
+ * The price of a car, its unit, and the sum in figures and words of both currencies. Of a typed amount six digits remain;
+ * a pasted one with more gets a unit in which six are enough.
+ */
 export function PriceInput({
   label,
   optional = false,
   inline = false,
   price,
   onChange,
-  onType,
   error,
-  warning,
 }: PriceInputProps) {
+  const [dropped, setDropped] = useState(false);
   const pounds = toPounds(price.amount, price.unit);
   const low = pounds !== null && pounds < usualPrice.lowest;
   const fromOld =
     pounds !== null && pounds > usualPrice.highest ? Math.round(pounds / oldPoundsPerPound) : null;
+
+  function change(next: TypedPrice, hasDropped = false) {
+    setDropped(hasDropped);
+    onChange(next);
+  }
 
   return (
     <>
@@ -66,22 +72,23 @@ export function PriceInput({
         labelHidden={inline}
         hint={!inline && 'اكتب السعر بالجنيه الجديد، واختر الوحدة: 12.5 مليون'}
         error={error}
-        warning={warning ?? (fromOld ? priceDoubts.high : low ? priceDoubts.low : undefined)}
+        warning={dropped ? digitCapWarning : fromOld ? priceDoubts.high : low ? priceDoubts.low : undefined}
       >
         <UnitInput
           value={price.amount}
           onChange={(event) => {
-            const typed = event.target.value;
-            const pasted = isPasted(typed, price.amount) ? inFewerDigits(typed) : null;
-            if (pasted) onChange(pasted);
-            else onType(event);
+            const amount = event.target.value;
+            const pasted = isPasted(amount, price.amount) ? inFewerDigits(amount) : null;
+            if (pasted) return change(pasted);
+            const typed = cappedChange(event);
+            change({ ...price, amount: typed.text }, typed.dropped);
           }}
           placeholder="مثلاً: 12.5"
           units={units}
           unitLabel="وحدة السعر"
           unitProps={{
             value: price.unit,
-            onChange: (event) => onChange({ ...price, unit: event.target.value as PriceUnit }),
+            onChange: (event) => change({ ...price, unit: event.target.value as PriceUnit }),
           }}
         />
       </Field>
@@ -91,7 +98,7 @@ export function PriceInput({
           variant="soft"
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange(inPriceUnit(fromOld))}
+          onClick={() => change(inPriceUnit(fromOld))}
         >
           كتبته بالقديم؟ اجعله {glancePrice(fromOld)}
         </Button>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdDraft } from '../../features/posting/ad-draft.ts';
-import { cappedChange } from '../../features/posting/capped-change.ts';
+import { cappedChange } from '../../form/capped-change.ts';
 import type { TableProps } from './add-cars-handle.ts';
 import { settleCell } from './settle-cell.ts';
 import { type CellField, type TableColumn, tableColumns } from './table-columns.ts';

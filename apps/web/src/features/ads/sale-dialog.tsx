@@ -2,10 +2,7 @@ import { saleUndoMinutes } from '@arabati/domain/ads/ad-life';
 import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { digitCap } from '@arabati/domain/text/digit-cap';
-import { keepDigits } from '@arabati/domain/text/digits';
 import { adLifeProblemWords } from '@arabati/words/ads/ad-life-words';
-import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -41,12 +38,10 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
   const [buyer, setBuyer] = useState(noAnswer);
   const [price, setPrice] = useState<TypedPrice>(() => ({ amount: '', unit: inPriceUnit(ad.price).unit }));
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const [dropped, setDropped] = useState(false);
   const { sell, undo } = useAdLife();
 
-  function edit(typed: TypedPrice, isDropped = false) {
+  function edit(typed: TypedPrice) {
     setPrice(typed);
-    setDropped(isDropped);
     setProblem(null);
   }
 
@@ -104,13 +99,8 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
             optional
             label="بكم بعتها؟"
             price={price}
-            onChange={(typed) => edit(typed)}
-            onType={(event) => {
-              const typed = keepDigits(event.target.value, digitCap);
-              edit({ ...price, amount: typed.text }, typed.dropped);
-            }}
+            onChange={edit}
             error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-            warning={dropped ? digitCapWarning : undefined}
           />
           <p className="text-muted text-sm">يحسّن تقدير الأسعار لك ولغيرك، من دون اسمك ولا إعلانك.</p>
         </div>

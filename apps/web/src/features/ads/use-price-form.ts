@@ -2,14 +2,11 @@ import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { isUnlikelyPriceChange } from '@arabati/domain/ads/price-change';
 import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { digitCap } from '@arabati/domain/text/digit-cap';
-import { keepDigits } from '@arabati/domain/text/digits';
-import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { priceChangeProblemWords } from '@arabati/words/ads/price-change-words';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TypedPrice } from '../../form/price-input.tsx';
 import { toastError } from '../../form/toast-error.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
@@ -36,16 +33,14 @@ export function usePriceForm(
   const [initial] = useState<TypedPrice>(() => inPriceUnit(ad.price));
   const [price, setPrice] = useState(initial);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const [dropped, setDropped] = useState(false);
   const [doubted, setDoubted] = useState<number | null>(null);
   const { change, undo } = useChangePrice();
   const ids = useRef(new Map<number, string>());
   const pounds = toPounds(price.amount, price.unit);
   const isDoubted = pounds !== null && doubted === pounds;
 
-  function edit(typed: TypedPrice, isDropped = false) {
+  function edit(typed: TypedPrice) {
     setPrice(typed);
-    setDropped(isDropped);
     setProblem(null);
     change.reset();
   }
@@ -96,13 +91,8 @@ export function usePriceForm(
     /** Props of `form/price-input.tsx`. */
     input: {
       price,
-      onChange: (typed: TypedPrice) => edit(typed),
-      onType: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        const typed = keepDigits(event.target.value, digitCap);
-        edit({ ...price, amount: typed.text }, typed.dropped);
-      },
+      onChange: edit,
       error: problem ? limitedFieldWords(problem, adLimits.price) : undefined,
-      warning: dropped ? digitCapWarning : undefined,
     },
   };
 }

@@ -2,9 +2,6 @@ import { inPriceUnit, toPounds } from '@arabati/domain/ads/price';
 import { isUnlikelyPriceChange } from '@arabati/domain/ads/price-change';
 import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { digitCap } from '@arabati/domain/text/digit-cap';
-import { keepDigits } from '@arabati/domain/text/digits';
-import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { offerProblemWords } from '@arabati/words/offers/offer-problem-words';
 import { acceptanceWords } from '@arabati/words/offers/offer-words';
@@ -46,7 +43,6 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
     unit: price === null ? 'million' : inPriceUnit(price).unit,
   }));
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const [dropped, setDropped] = useState(false);
   const [doubted, setDoubted] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
@@ -54,9 +50,8 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
   const pounds = toPounds(typed.amount, typed.unit);
   const isDoubted = pounds !== null && doubted === pounds;
 
-  function edit(next: TypedPrice, isDropped = false) {
+  function edit(next: TypedPrice) {
     setTyped(next);
-    setDropped(isDropped);
     setProblem(null);
     setFailure(null);
   }
@@ -97,13 +92,8 @@ export function AmountDialog({ title, action, price, send, onClose }: AmountDial
         <PriceInput
           label="المبلغ"
           price={typed}
-          onChange={(next) => edit(next)}
-          onType={(event) => {
-            const kept = keepDigits(event.target.value, digitCap);
-            edit({ ...typed, amount: kept.text }, kept.dropped);
-          }}
+          onChange={edit}
           error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-          warning={dropped ? digitCapWarning : undefined}
         />
         {isDoubted && price !== null && (
           <Alert live tone="warning" title="المبلغ بعيد جداً عن السعر">

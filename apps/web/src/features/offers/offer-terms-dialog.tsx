@@ -3,9 +3,6 @@ import { priceProblem } from '@arabati/domain/ads/price-problem';
 import type { OfferTerms } from '@arabati/domain/offers/offer-limits';
 import { getOfferTerms, setOfferTerms } from '@arabati/domain/offers/offers.requests';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
-import { digitCap } from '@arabati/domain/text/digit-cap';
-import { keepDigits } from '@arabati/domain/text/digits';
-import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { minOfferHint, offerTermsOptions } from '@arabati/words/offers/offer-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
@@ -57,7 +54,6 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
   const [initial] = useState<TypedPrice>(() =>
     terms.min_offer === null ? { amount: '', unit: 'million' } : inPriceUnit(terms.min_offer),
   );
-  const [dropped, setDropped] = useState(false);
   const [price, setPrice] = useState(initial);
   const isEdited = price.amount !== initial.amount || price.unit !== initial.unit;
   const [problem, setProblem] = useState<FieldProblem | null>(null);
@@ -79,9 +75,8 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
     if (!found) save.mutate({ accepts_offers: choice !== 'none', min_offer: pounds });
   }
 
-  function edit(typed: TypedPrice, isDropped = false) {
+  function edit(typed: TypedPrice) {
     setPrice(typed);
-    setDropped(isDropped);
     setProblem(null);
   }
 
@@ -107,13 +102,8 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
             <PriceInput
               label="لا عروض دون"
               price={price}
-              onChange={(typed) => edit(typed)}
-              onType={(event) => {
-                const typed = keepDigits(event.target.value, digitCap);
-                edit({ ...price, amount: typed.text }, typed.dropped);
-              }}
+              onChange={edit}
               error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
-              warning={dropped ? digitCapWarning : undefined}
             />
             <p className="text-muted text-sm">{minOfferHint}</p>
           </>

@@ -4,8 +4,8 @@ import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { adLimits } from '@arabati/words/problems/field-limits';
 import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { cappedChange } from '../../form/capped-change.ts';
 import type { AdDraft } from './ad-draft.ts';
-import { cappedChange } from './capped-change.ts';
 import type { DraftProblems } from './draft-problems.ts';
 import type { DraftField } from './posting-steps.ts';
 

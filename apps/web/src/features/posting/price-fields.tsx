@@ -12,8 +12,7 @@ export function PriceFields({ form, priceGuide }: { form: PostingForm; priceGuid
         label={factLabels.price}
         price={{ amount: draft.price_amount, unit: draft.price_unit }}
         onChange={({ amount, unit }) => change({ price_amount: amount, price_unit: unit })}
-        onType={form.capped('price_amount').onChange}
-        {...form.notes('price_amount')}
+        error={form.notes('price_amount').error}
       />
       {priceGuide(form)}
       <Checkbox

@@ -137,6 +137,7 @@ export function FilterFields({ q = '', filters, onChange, catalogue, seller }: F
         label="أقل سعر"
         hint={priceMin.echo && <bdi>{priceMin.echo}</bdi>}
         error={priceMin.invalid && fieldWords['not-an-amount']}
+        warning={priceMin.warning}
       >
         <UnitInput {...priceMin.inputProps} placeholder="بدون حد" />
       </Field>
@@ -144,6 +145,7 @@ export function FilterFields({ q = '', filters, onChange, catalogue, seller }: F
         label="أعلى سعر"
         hint={priceMax.echo && <bdi>{priceMax.echo}</bdi>}
         error={priceMax.invalid && fieldWords['not-an-amount']}
+        warning={priceMax.warning}
       >
         <UnitInput {...priceMax.inputProps} placeholder="بدون حد" />
       </Field>

@@ -89,6 +89,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
             labelHidden
             hint={price.echo && <bdi>{price.echo}</bdi>}
             error={price.invalid && fieldWords['not-an-amount']}
+            warning={price.warning}
           >
             <UnitInput
               {...price.inputProps}

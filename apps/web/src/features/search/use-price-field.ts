@@ -1,8 +1,9 @@
 import { inFewerDigits, inPriceUnit, type PriceUnit, priceUnits, toPounds } from '@arabati/domain/ads/price';
-import { digitCap } from '@arabati/domain/text/digit-cap';
-import { isPasted, keepDigits, parseNumber } from '@arabati/domain/text/digits';
+import { isPasted, parseNumber } from '@arabati/domain/text/digits';
+import { digitCapWarning } from '@arabati/words/ads/form-words';
 import { fullPrice, glancePrice, priceUnitWords } from '@arabati/words/ads/price-words';
 import { useState } from 'react';
+import { cappedChange } from '../../form/capped-change.ts';
 import type { UnitInputProps } from '../../ui/unit-input.tsx';
 
 const units = (Object.keys(priceUnits) as PriceUnit[]).map((unit) => ({
@@ -29,6 +30,8 @@ export interface PriceField {
   echo: string | undefined;
   /** Whether the input is not a price. */
   invalid: boolean;
+  /** Says that digits were dropped. */
+  warning: string | undefined;
 }
 
 /** Holds a minimum or maximum price as the specification's six digits and a unit, as typed. */
@@ -37,6 +40,7 @@ export function usePriceField(
   { label, onChange }: { label: string; onChange?: (pounds: string) => void },
 ): PriceField {
   const [price, setPrice] = useState(() => toTypedPrice(pounds));
+  const [dropped, setDropped] = useState(false);
   const [lastPounds, setLastPounds] = useState(pounds);
   const value = toPounds(price.amount, price.unit);
   const own = value === null ? '' : String(value);
@@ -44,11 +48,15 @@ export function usePriceField(
   // The URL changed from outside (a chip removed, back navigation): its value replaces the typed one.
   if (pounds !== lastPounds) {
     setLastPounds(pounds);
-    if (pounds !== own) setPrice(toTypedPrice(pounds));
+    if (pounds !== own) {
+      setPrice(toTypedPrice(pounds));
+      setDropped(false);
+    }
   }
 
-  function change(next: TypedPrice) {
+  function change(next: TypedPrice, hasDropped = false) {
     setPrice(next);
+    setDropped(hasDropped);
     const nextPounds = toPounds(next.amount, next.unit);
     onChange?.(nextPounds === null ? '' : String(nextPounds));
   }
@@ -61,7 +69,9 @@ export function usePriceField(
       onChange: (event) => {
         const amount = event.target.value;
         const pasted = isPasted(amount, price.amount) ? inFewerDigits(amount) : null;
-        change(pasted ?? { ...price, amount: keepDigits(amount, digitCap).text });
+        if (pasted) return change(pasted);
+        const typed = cappedChange(event);
+        change({ ...price, amount: typed.text }, typed.dropped);
       },
       unitProps: {
         value: price.unit,
@@ -70,6 +80,7 @@ export function usePriceField(
     },
     pounds: own,
     echo: value === null ? undefined : `${glancePrice(value)} = ${fullPrice(value)}`,
+    warning: dropped ? digitCapWarning : undefined,
     invalid: value === null && price.amount.trim() !== '' && parseNumber(price.amount) !== 0,
   };
 }
