@@ -5,6 +5,7 @@ import { createDatabase, createPool } from '../../apps/server/src/platform/datab
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeFree } from '../fixtures/free-member.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
+import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /** Parses the number and the first lines of the chat that a link opens. */
@@ -113,11 +114,13 @@ test('a free member is offered an upgrade on their own page', async ({ member: {
 test('an owner boosts an ad from its card; other members cannot', async ({ member, request }) => {
   const { page, person } = member;
   const other = await makeAccount(request, newPerson());
-  const [ad] = await postAds(request, person, [{ title: 'هايلوكس للتعزيز 2016' }]);
-  const [foreign] = await postAds(request, other, [{ title: 'هايلوكس ليست لي' }]);
+  // Other stories' ads would be among the results.
+  const word = randomLetters();
+  const [ad] = await postAds(request, person, [{ title: `هايلوكس ${word} للتعزيز` }]);
+  const [foreign] = await postAds(request, other, [{ title: `هايلوكس ${word} ليست لي` }]);
   if (!ad || !foreign) throw new Error('The ads were not posted.');
 
-  await page.goto('/search-results?q=هايلوكس');
+  await page.goto(`/search-results?q=${word}`);
   const card = page.getByRole('article').filter({ hasText: ad.title });
   await expect(page.getByRole('article').filter({ hasText: foreign.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'تعزيز الإعلان' })).toHaveCount(1);
@@ -140,7 +143,7 @@ test('an owner boosts an ad from its card; other members cannot', async ({ membe
   await expectAccessible(page);
 
   await boost(ad.id);
-  await page.goto('/search-results?q=هايلوكس');
+  await page.goto(`/search-results?q=${word}`);
   await expect(page.getByRole('article').first()).toContainText('في الصدارة');
   await page.getByRole('link', { name: 'مُعزز حالياً' }).click();
   await expect(page.getByText('تعزيز جديد يضيف أيامه إلى ما بقي')).toBeVisible();
