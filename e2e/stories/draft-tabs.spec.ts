@@ -4,6 +4,7 @@ import type { Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import {
   choosePhotos,
+  continueSteps,
   fillBasics,
   fillPapers,
   fillUpToPhotos,
@@ -43,8 +44,7 @@ test('what is typed into a draft in two tabs stays, and both tabs leave it when 
   await other.getByLabel('الوصف').fill('فيها خدش في الباب');
   await next(other);
   await fillPapers(other);
-  await next(other);
-  await next(other);
+  await continueSteps(other, 2);
   await choosePhotos(other, await carPhoto('red'));
   await expect(uploaded(other)).toHaveCount(1);
   // Each tab has saved what it shows.
@@ -84,7 +84,7 @@ test('a draft that another device posts while its own text waits for the network
   await page.getByRole('button', { name: 'السابق' }).click();
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'السابق' }).click();
   await page.getByLabel('الوصف').fill('كُتب بلا شبكة');
-  for (let step = 0; step < 4; step += 1) await next(page);
+  await continueSteps(page, 4);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(page.getByText('إعلانك في الانتظار')).toBeVisible();
 
@@ -163,7 +163,7 @@ test('what is typed while an ad waits for its photos takes the ad back, and is i
   await page.getByLabel('الوصف').fill('نسيت أن أذكر الخدش');
   await expect(page.getByText(/جاري رفع الصور/)).toBeHidden();
   release();
-  for (let step = 0; step < 4; step += 1) await next(page);
+  await continueSteps(page, 4);
   await expect(page.getByText('نسيت أن أذكر الخدش')).toBeVisible();
   expect(await ads()).toEqual([]);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();

@@ -1,7 +1,14 @@
 import { headersOf } from '../fixtures/ads.ts';
 import { heldOnDevice } from '../fixtures/device.ts';
 import { carPhoto } from '../fixtures/photos.ts';
-import { choosePhotos, fillBasics, fillPapers, next, uploaded } from '../fixtures/posting-form.ts';
+import {
+  choosePhotos,
+  continueSteps,
+  fillBasics,
+  fillPapers,
+  next,
+  uploaded,
+} from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const title = 'كورولا من جهازين';
@@ -51,8 +58,7 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
 
   await next(computer);
   await fillPapers(computer);
-  await next(computer);
-  await next(computer);
+  await continueSteps(computer, 2);
   await expect(uploaded(computer)).toHaveCount(2);
   await next(computer);
   await computer.getByRole('button', { name: 'نشر الإعلان' }).click();

@@ -36,6 +36,28 @@ test('a step of the posting form whose code does not load can be loaded again, a
   await expect(page.getByLabel('عنوان الإعلان')).toHaveValue('كورولا نظيفة');
 });
 
+test('the posting form shows that it waits for the code that ends a step', async ({ member: { page } }) => {
+  await page.goto('/add-ad');
+  await expect(page.getByLabel('عنوان الإعلان')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await fillBasics(page, 'كورولا نظيفة');
+  const button = page.getByRole('button', { name: 'التالي' });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // A second press is not another one.
+  await button.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 2, name: 'تفاصيل السيارة' })).toBeFocused();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
 test('a page whose code did not load is loaded when it is opened again', async ({ visitor: page }) => {
   await abortRequests(page, '**/assets/terms-*.js');
   await page.goto('/terms');

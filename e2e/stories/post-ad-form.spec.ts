@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { carPhoto } from '../fixtures/photos.ts';
-import { choosePhotos, fillBasics, fillPapers, next, uploaded } from '../fixtures/posting-form.ts';
+import {
+  choosePhotos,
+  continueSteps,
+  fillBasics,
+  fillPapers,
+  next,
+  uploaded,
+} from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const tile = (page: Page, place: number) =>
@@ -43,7 +50,7 @@ test('missing and invalid fields are reported beside them, and the first one has
   await expect(page.getByText(/^اكتب رقماً من 1950 إلى 20\d\d$/)).toBeVisible();
   await expect(page.getByLabel('سنة الصنع')).toBeFocused();
   await page.getByLabel('سنة الصنع').fill('');
-  await next(page);
+  await continueSteps(page, 1);
 
   await next(page);
   for (const words of ['يجب اختيار صفة البائع', 'يجب اختيار نوع الأوراق', 'يجب اختيار حالة الترخيص']) {
@@ -67,7 +74,7 @@ test('missing and invalid fields are reported beside them, and the first one has
   await expect(page.getByText('اكتب الرقم كاملاً: 10 أرقام')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'رقم الواتساب' })).toHaveValue('0912345678');
   await page.getByRole('textbox', { name: 'رقم الهاتف' }).fill('0912345678');
-  await next(page);
+  await continueSteps(page, 1);
 
   await next(page);
   await expect(page.getByText('صور السيارة مطلوبة')).toBeVisible();

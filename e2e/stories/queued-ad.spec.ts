@@ -4,7 +4,7 @@ import { makeFree } from '../fixtures/free-member.ts';
 import { abortRequests, restoreNetwork } from '../fixtures/network.ts';
 import type { Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
-import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
+import { choosePhotos, continueSteps, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /* An ad that was published offline: where its seller finds it, edits it, and sees why it was rejected. */
@@ -59,7 +59,7 @@ test('a queued ad is listed among the own ads, can be edited, and is published w
   await page.getByRole('button', { name: 'تعديل الأساسيات' }).click();
   await expect(page.getByLabel('عنوان الإعلان')).toHaveValue(title);
   await page.getByLabel('عنوان الإعلان').fill('كورولا بعد التعديل');
-  for (let step = 0; step < 5; step += 1) await next(page);
+  await continueSteps(page, 5);
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(page.getByRole('heading', { name: 'إعلانك في الانتظار' })).toBeVisible();
 
@@ -103,7 +103,7 @@ test('a queued ad whose fields the server rejects opens at them, with everything
   await expect(mileage).toHaveAttribute('aria-invalid', 'true');
   await mileage.fill('90000');
   await page.unroute(postPath);
-  for (let step = 1; step < 4; step += 1) await next(page);
+  await continueSteps(page, 3);
   await expect(uploaded(page)).toHaveCount(1);
   await next(page);
   await expect(page.getByText(title)).toBeVisible();

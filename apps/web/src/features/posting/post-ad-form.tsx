@@ -92,6 +92,7 @@ export function PostAdForm(props: PostAdFormProps) {
       <PostingActions
         step={step}
         publishing={posting.publishing}
+        loading={posting.isLoading}
         photos={photos}
         onBack={() => goTo(step - 1)}
       />

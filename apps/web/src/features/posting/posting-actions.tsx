@@ -8,12 +8,14 @@ import { reviewStep } from './posting-steps.ts';
 interface PostingActionsProps {
   step: number;
   publishing: boolean;
+  /** The pressed button waits for code that is being loaded. */
+  loading: boolean;
   photos: PostingPhotos;
   onBack: () => void;
 }
 
 /** The buttons of a step, and the progress while the ad is being published. */
-export function PostingActions({ step, publishing, photos, onBack }: PostingActionsProps) {
+export function PostingActions({ step, publishing, loading, photos, onBack }: PostingActionsProps) {
   const waiting = photos.count - photos.uploaded;
   return (
     <ActionBar className="flex flex-wrap gap-3">
@@ -40,6 +42,7 @@ export function PostingActions({ step, publishing, photos, onBack }: PostingActi
       {step < reviewStep ? (
         <Button
           type="submit"
+          loading={loading}
           className="grow"
           endIcon={<ChevronRight aria-hidden="true" className="flip-rtl size-5" />}
         >
@@ -49,7 +52,7 @@ export function PostingActions({ step, publishing, photos, onBack }: PostingActi
         <Button
           type="submit"
           variant="accent"
-          loading={publishing}
+          loading={publishing || loading}
           icon={<Send aria-hidden="true" className="flip-rtl size-5" />}
           className="grow"
         >

@@ -28,6 +28,7 @@ interface PostingOptions {
 /** The guided form: its step, its problems, and publishing. */
 export function usePosting({ draft, handle, photos, onLimit }: PostingOptions) {
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const steps = usePostingStep(handle, () => setFailure(null));
   const { step, goTo } = steps;
   const { complain, ...reported } = usePostingProblems(photos.count > 0, goTo);
@@ -65,7 +66,9 @@ export function usePosting({ draft, handle, photos, onLimit }: PostingOptions) {
     event.preventDefault();
     // The pressed button is drawn first: validation and the next step take long on a slow phone.
     await yieldToMain();
+    setLoading(true);
     const validation = await loadValidation().catch(() => null);
+    setLoading(false);
     if (!validation) return setFailure(noConnectionWords);
     const all = validation.problemsOfDraft(draft, photos.count, new Date());
     if (step < reviewStep) {
@@ -85,6 +88,8 @@ export function usePosting({ draft, handle, photos, onLimit }: PostingOptions) {
     form,
     failure,
     publishing,
+    /** Whether the code that ends a step is being loaded. */
+    isLoading,
     submit,
     discard() {
       reported.clear();
