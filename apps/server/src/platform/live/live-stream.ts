@@ -9,7 +9,10 @@ export interface LiveStream {
   /** Milliseconds on the monotonic clock. */
   readonly endsAt: number;
   readonly body: Readable;
-  /** Returns false if the client does not read fast enough. The stream is then closed, and the client resumes later. */
+  /**
+   * Returns false if the client does not read fast enough. The stream is then closed, and the client resumes later. Writes
+   * nothing to a stream that has ended.
+   */
   write(text: string): boolean;
   end(): void;
 }
@@ -24,20 +27,24 @@ export function createLiveStream(
   options: { lastId: number; lifeMs: number },
 ): LiveStream {
   const body = new Readable({ read() {}, highWaterMark: maxBufferedBytes });
+  // An ended body is not destroyed before it is read. Until then, a write would be an error, which ends the process if no
+  // response reads the body.
+  let isEnded = false;
   return {
     member,
     lastId: options.lastId,
     endsAt: performance.now() + options.lifeMs,
     body,
     write(text) {
-      if (body.destroyed) return false;
+      if (isEnded || body.destroyed) return false;
       body.push(text);
       if (body.readableLength <= maxBufferedBytes) return true;
       body.destroy();
       return false;
     },
     end() {
-      if (body.destroyed) return;
+      if (isEnded || body.destroyed) return;
+      isEnded = true;
       body.push(null);
       // A client that disconnected before the response, or stopped reading, never receives the end.
       setTimeout(() => body.destroy(), endGraceMs).unref();

@@ -4,6 +4,8 @@ import { type LiveTestListener, listenLive } from '../../testing/live-listener.t
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
+import { whileLocked } from '../../testing/while-locked.ts';
+import { advisoryLockClasses } from '../advisory-locks.ts';
 import { listenToDatabase } from '../database-listener.ts';
 import { monitorDatabase } from '../database-monitor.ts';
 import { registerProblemHandler } from '../problem-handler.ts';
@@ -168,6 +170,23 @@ describe('a live stream', () => {
     expect((await listenLive(origins[1], member.headers)).status).toBe(401);
   });
 
+  test('is rejected if its session ends while it is opened', async () => {
+    const member = await newMember();
+    const earlier = await listen(0, member.headers);
+    await earlier.until(1);
+    const opened = await whileLocked(
+      testServer,
+      ['select pg_advisory_xact_lock($1, hashtext($2))', advisoryLockClasses.liveEvents, member.id],
+      () => listen(0, member.headers),
+      async () => {
+        await testServer.services.database.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+        // The node has received the end of the session.
+        await earlier.ended;
+      },
+    );
+    expect(opened.status).toBe(401);
+  });
+
   test('receives events that were published while the node was disconnected from the database', async () => {
     const member = await newMember();
     const listener = await listen(1, member.headers);
@@ -257,6 +276,18 @@ describe('publishing', () => {
     expect(stream.body.destroyed).toBe(true);
     expect(written).toBeGreaterThan(60_000);
     expect(written).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  test('writes nothing to a stream that has ended and is not yet read', async () => {
+    const member = { userId: 'u', sessionId: 's', actedBy: null };
+    const stream = createLiveStream(member, { lastId: 0, lifeMs: 60_000 });
+    const errors: Error[] = [];
+    stream.body.on('error', (error) => errors.push(error));
+    stream.end();
+    expect(stream.write(eventText({ id: 1, name: 'messages', data: {} }))).toBe(false);
+    stream.end();
+    expect(await stream.body.toArray()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test("a member's further stream closes the oldest, and a full node rejects streams", async () => {

@@ -75,13 +75,17 @@ export function serveLive(
     const showroom = showroomOf(request);
     const { 'last-event-id': lastEventId } = request.headers;
     const after = typeof lastEventId === 'string' ? lastEventId : undefined;
-    if (showroom === null) return hub.open(member, after);
-    const stream = await hub.open(await authenticateActing(member, showroom), after);
-    // An employment that ends from now on ends the stream.
-    await authenticateActing(member, showroom).catch((error) => {
+    const acting = showroom === null ? member : await authenticateActing(member, showroom);
+    const stream = await hub.open(acting, after);
+    // A session or an employment that ends from now on ends the stream. Either may have ended while it was opened.
+    try {
+      const [alive] = await findSessions([member.sessionId]);
+      if (!alive) throw new Problem('not-signed-in');
+      if (showroom !== null) await authenticateActing(member, showroom);
+    } catch (error) {
       stream.end();
       throw error;
-    });
+    }
     return stream;
   }
 
