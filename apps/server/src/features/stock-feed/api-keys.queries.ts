@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
+
+/** Builds the condition for a key of a suspended manager. A key of a suspended owner belongs to an inactive showroom. */
+const isOfSuspendedManager = sql<boolean>`
+  (keys.created_by <> showrooms.owner_id and ${hasOpenSuspension(sql.ref('keys.created_by'))})`;
 
 export function findApiKey(connection: Connection, id: string) {
   return connection
-    .selectFrom('showroom_api_keys')
-    .select(['id', 'showroom_id', 'created_by', 'last_used_at', 'revoked_at'])
-    .where('id', '=', id)
+    .selectFrom('showroom_api_keys as keys')
+    .innerJoin('showrooms', 'showrooms.id', 'keys.showroom_id')
+    .select(['keys.id', 'keys.showroom_id', 'keys.created_by', 'keys.last_used_at', 'keys.revoked_at'])
+    .select(isOfSuspendedManager.as('is_of_suspended_manager'))
+    .where('keys.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Finds the key in force with a hash, and the showroom's owner. Served by showroom_api_keys_secret_hash_key. */
+/**
+ * Finds the key in force with a hash, and the showroom's owner. Served by showroom_api_keys_secret_hash_key and
+ * suspensions_in_force.
+ */
 export function findKeyByHash(connection: Connection, hash: Buffer) {
   return connection
     .selectFrom('showroom_api_keys as keys')
@@ -17,6 +27,7 @@ export function findKeyByHash(connection: Connection, hash: Buffer) {
     .select(['keys.id', 'keys.showroom_id', 'keys.secret_hash', 'keys.last_used_at', 'showrooms.owner_id'])
     .where('keys.secret_hash', '=', hash)
     .where('keys.revoked_at', 'is', null)
+    .where(({ not }) => not(isOfSuspendedManager))
     .executeTakeFirst();
 }
 

@@ -140,6 +140,21 @@ describe('a feed is refused', () => {
     expect((await keys(owner.headers, 'GET')).json().items[1]).toMatchObject({ revoked_by: null });
   });
 
+  test('with the key of a manager while they are suspended', async () => {
+    const { showroom, send } = await newFedShowroom(server);
+    const manager = await insertSignedInMember(server);
+    await insertStaff(server, { showroom_id: showroom, member_id: manager.id, role: 'manager' });
+    const { secret } = await createApiKey(server, { ...manager.headers, [actingHeader]: showroom });
+    await server.owner.query(
+      `insert into suspensions (id, user_id, reason, created_at) values (gen_random_uuid(), $1, 'احتيال', now())`,
+      [manager.id],
+    );
+    expect(await codeOf(send(file, { secret }))).toBe('401 api-key-invalid');
+    expect(await codeOf(send(file))).toBe('200');
+    await server.owner.query('update suspensions set ended_at = now() where user_id = $1', [manager.id]);
+    expect(await codeOf(send(file, { secret }))).toBe('200');
+  });
+
   test('after many wrong keys from one address, and after many feeds with one key', async () => {
     const { send } = await newFedShowroom(server);
     const wrong = `arabati_${'b'.repeat(43)}`;

@@ -14,8 +14,8 @@ export interface Feeder {
 }
 
 /**
- * Checks the authorization of a feed again. Applying a file takes seconds, in which the key may be revoked, and the sender's
- * employment or the owner's plan may end.
+ * Checks the authorization of a feed again. Applying a file takes seconds, in which the key may be revoked, its creator
+ * may be suspended, and the sender's employment or the owner's plan may end.
  *
  * @throws Problem api-key-invalid, showroom-inactive, not-staff, not-for-staff.
  */
@@ -26,7 +26,7 @@ export async function assertMayFeed(
 ): Promise<void> {
   if (keyId !== null) {
     const key = await findApiKey(connection, keyId);
-    if (!key || key.revoked_at !== null) throw new Problem('api-key-invalid');
+    if (!key || key.revoked_at !== null || key.is_of_suspended_manager) throw new Problem('api-key-invalid');
   }
   const showroom = await findShowroomOf(connection, { ownerId, now });
   if (!showroom?.is_active) throw new Problem('showroom-inactive');

@@ -15,9 +15,9 @@ const failures: LimitRule = { name: 'api-key-failure', points: 20, seconds: 900 
 const useMs = 60_000;
 
 /**
- * Lets a showroom's program send its feed. Two queries for each request, so that a revocation and the end of the owner's
- * plan or account are effective at once, on every node. A wrong key, a revoked one and one of another showroom get the
- * same response.
+ * Lets a showroom's program send its feed. Two queries for each request, so that a revocation, a suspension of the key's
+ * creator, and the end of the owner's plan or account are effective at once, on every node. A wrong key, a revoked one
+ * and one of another showroom get the same response.
  */
 export function authenticateApiKey(
   services: Pick<Services, 'database' | 'clock' | 'pool' | 'config'>,

@@ -3,7 +3,7 @@ import { actingHeader } from '@arabati/domain/showrooms/acting-header';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noisePhoto } from '../../testing/photos.ts';
 import { insertStaff } from '../../testing/showrooms.ts';
-import { type Feeding, newFedShowroom } from '../../testing/stock-feeds.ts';
+import { createApiKey, type Feeding, newFedShowroom } from '../../testing/stock-feeds.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 import { whileLocked } from '../../testing/while-locked.ts';
@@ -70,6 +70,24 @@ describe('a running feed refuses the remaining changes', () => {
       'not-staff',
     ]);
   });
+});
+
+test('a running feed with the key of a manager refuses the remaining changes once the manager is suspended', async () => {
+  const fed = await newFedShowroom(server);
+  const manager = await insertSignedInMember(server);
+  await insertStaff(server, { showroom_id: fed.showroom, member_id: manager.id, role: 'manager' });
+  const { secret } = await createApiKey(server, { ...manager.headers, [actingHeader]: fed.showroom });
+  const outcomes = await duringFirstLine(
+    fed,
+    () => fed.feed(file, { secret }),
+    () =>
+      server.owner.query(
+        `insert into suspensions (id, user_id, reason, created_at) values (gen_random_uuid(), $1, 'احتيال', now())`,
+        [manager.id],
+      ),
+  );
+  const refused = 'refused api-key-invalid';
+  expect(outcomes).toEqual(['price-changed', refused, 'unchanged', refused]);
 });
 
 test('a photo whose key is revoked while it is stored is not put into the draft', async () => {
