@@ -133,7 +133,8 @@ async function sendAsCaller(endpoint: ApiRequest, request: HttpRequest): Promise
 async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
   const session = readAdminSession();
   const response = await send(request, session?.token ?? null);
-  if (response.status === 401) forgetAdminSession();
+  // A late response does not end the session of a newer sign-in, for example in another tab.
+  if (response.status === 401 && readAdminSession()?.token === session?.token) forgetAdminSession();
   return accepted(response);
 }
 

@@ -1,0 +1,37 @@
+import { getAdminSession } from '@arabati/domain/administration/administration.requests';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetAdminSession, keepAdminSession, readAdminSession } from './admin-session.ts';
+import { callApi } from './api-client.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetAdminSession();
+});
+
+const signIn = (token: string) =>
+  keepAdminSession({ token, username: 'owner', expires_at: new Date(Date.now() + 3_600_000).toISOString() });
+
+const rejection = () =>
+  new Response('{"code":"not-signed-in"}', {
+    status: 401,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+test("an administrator's rejected request ends the session that sent it", async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(rejection());
+  signIn('first');
+  await expect(callApi(getAdminSession, {})).rejects.toMatchObject({ status: 401 });
+  expect(readAdminSession()).toBeNull();
+});
+
+test("an administrator's late rejection does not end a session that began meanwhile", async () => {
+  let respond = (_: Response) => {};
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  signIn('first');
+  const call = callApi(getAdminSession, {});
+  // Another tab signs in again before the response arrives.
+  signIn('second');
+  respond(rejection());
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(readAdminSession()?.token).toBe('second');
+});
