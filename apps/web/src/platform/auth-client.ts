@@ -26,7 +26,23 @@ export function createAuthClient(): Auth {
     fetch: async (input, init) => {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       await storeErrorDetails(response);
-      return response;
+      return response.ok ? withoutExpiryTime(response) : response;
     },
   });
+}
+
+/**
+ * Removes the time at which a session expires by the server's clock, so that auth-js derives it from `expires_in` and this
+ * device's clock. Many phones' clocks are wrong: on a fast one, every token would count as expired. Each request would
+ * renew it, and the limit of renewals would end the session.
+ */
+async function withoutExpiryTime(response: Response): Promise<Response> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { access_token?: string; expires_in?: number; expires_at?: number } | null;
+  if (!body?.access_token || !body.expires_in) return response;
+  const { expires_at: _, ...session } = body;
+  const { status, headers } = response;
+  return new Response(JSON.stringify(session), { status, headers });
 }
