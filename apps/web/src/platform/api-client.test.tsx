@@ -35,3 +35,17 @@ test("an administrator's late rejection does not end a session that began meanwh
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(readAdminSession()?.token).toBe('second');
 });
+
+test('an administrator stays signed in on a computer whose clock is a day fast, until the server rejects a request', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ username: 'owner' }));
+  keepAdminSession({
+    token: 'first',
+    username: 'owner',
+    expires_at: new Date(Date.now() - 16 * 3_600_000).toISOString(),
+  });
+  await callApi(getAdminSession, {});
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer first' });
+  fetch.mockResolvedValue(rejection());
+  await expect(callApi(getAdminSession, {})).rejects.toMatchObject({ status: 401 });
+  expect(readAdminSession()).toBeNull();
+});
