@@ -1,6 +1,7 @@
 import type { AdminRole } from '@arabati/domain/administration/roles';
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../state/create-store.ts';
+import { queryClient } from './query-client.ts';
 
 /** An administrator's session, separate from members' sessions. The server decides whether it is valid. */
 export interface AdminSession {
@@ -34,13 +35,18 @@ export function useAdminSession(): AdminSession | null {
   return useSyncExternalStore(subscribe, readAdminSession);
 }
 
+/** Stores a session. What another administrator has loaded is deleted, because their role may have more permissions. */
 export function keepAdminSession(session: AdminSession): void {
+  const isOther = readAdminSession()?.token !== session.token;
   localStorage.setItem(key, JSON.stringify(session));
+  if (isOther) void queryClient.resetQueries();
   changed.emit();
 }
 
+/** Deletes the session, and everything that was loaded with it. */
 export function forgetAdminSession(): void {
   localStorage.removeItem(key);
+  queryClient.clear();
   changed.emit();
 }
 
@@ -63,9 +69,16 @@ function parse(text: string | null): AdminSession | null {
 
 function subscribe(listener: () => void) {
   const unsubscribe = changed.subscribe(listener);
-  addEventListener('storage', listener);
+  // Another tab has signed in or out.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && parse(event.oldValue)?.token !== parse(event.newValue)?.token) {
+      void queryClient.resetQueries();
+    }
+    listener();
+  };
+  addEventListener('storage', onStorage);
   return () => {
     unsubscribe();
-    removeEventListener('storage', listener);
+    removeEventListener('storage', onStorage);
   };
 }
