@@ -37,6 +37,13 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('is read to its end if many of its rows are empty, as below a table in a spreadsheet', () => {
+    const file = `stock_number;brand\nA1;كيا\n${'; \n'.repeat(stockFileMaxRows + 5)}A2;كيا\n`;
+    const cars = readStockCsv(Buffer.from(file));
+    expect(cars.map(({ row }) => row.stock_number)).toEqual(['A1', 'A2']);
+    expect(cars.map(({ line }) => line)).toEqual([2, stockFileMaxRows + 8]);
+  });
+
   test('may be copied from a spreadsheet, with tabs', () =>
     expect(readStockCsv(Buffer.from('الماركة\tالموديل\nكيا\tريو'))[0]?.row.fields).toEqual({
       brand: 'كيا',

@@ -28,9 +28,8 @@ export function readStockCsv(file: Buffer): StockLine[] {
   const [header, ...records] = parseCsv(text);
   const columns = header && findStockColumns(header.record);
   if (!columns) throw new Problem('stock-file-without-columns');
-  const cars = records.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  assertRowCount(cars.length);
-  return cars.map(({ record, info }) => {
+  assertRowCount(records.length);
+  return records.map(({ record, info }) => {
     const cells = Object.entries(columns).map(([column, index]) => [
       column,
       (record[index] ?? '').replace(apostropheOfFormula, ''),
@@ -101,6 +100,8 @@ function parseCsv(text: string): CsvRecord[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      // Spreadsheets write the separators of empty rows. Counted, these would end the file before its last cars.
+      skip_records_with_empty_values: true,
       max_record_size: lineMaxLength,
       to: stockFileMaxRows + 2,
     }) as unknown as CsvRecord[];
