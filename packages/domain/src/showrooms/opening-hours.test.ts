@@ -31,6 +31,26 @@ test('says nothing without hours, and finds the only span of a week on its own d
   });
 });
 
+test('a span until midnight continues with a span from midnight on the next day', () => {
+  const night = [
+    [0, 120],
+    [1_080, 1_440],
+  ] as const;
+  const nights: OpeningHours = [night, night, night, night, night, [[1_080, 1_440]], [[0, 90]]];
+  // Thursday at 23:00 in Khartoum. Nothing follows midnight on Friday.
+  expect(openingState(nights, new Date('2026-11-26T21:00:00Z'))).toEqual({ open: true, until: 1_440 });
+  // Wednesday at 23:00 and Friday at 18:00.
+  expect(openingState(nights, new Date('2026-11-25T21:00:00Z'))).toEqual({ open: true, until: 1_560 });
+  expect(openingState(nights, new Date('2026-11-27T16:00:00Z'))).toEqual({ open: true, until: 1_530 });
+});
+
+test('a showroom that is open all day and night never closes', () => {
+  const always: OpeningHours = [0, 1, 2, 3, 4, 5, 6].map(() => [[0, 1_440]] as const);
+  expect(openingState(always, new Date('2026-11-26T21:00:00Z'))).toEqual({ open: true, until: null });
+  const untilFriday = always.with(5, [[0, 600]]);
+  expect(openingState(untilFriday, new Date('2026-11-25T21:00:00Z'))).toEqual({ open: true, until: 3_480 });
+});
+
 test('counts days of the week by the calendar of Khartoum', () => {
   expect(khartoumWeekday(new Date('2026-11-26T21:59:00Z'))).toBe(4);
   expect(khartoumWeekday(new Date('2026-11-26T22:00:00Z'))).toBe(5);

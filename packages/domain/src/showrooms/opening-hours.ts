@@ -24,24 +24,35 @@ const minuteOf = (moment: Date) => khartoumHour(moment) * 60 + moment.getUTCMinu
 export const hasHours = (hours: OpeningHours): boolean => hours.some((spans) => spans.length > 0);
 
 /**
- * Returns when an open showroom closes, or when a closed one opens next.
+ * Returns when an open showroom closes, or when a closed one opens next. A span that ends at midnight continues with one
+ * that begins at midnight: a night is stated as the evening of a day and the morning of the next.
  *
- * @returns null if no hours are stated.
+ * @returns null if no hours are stated. `until` is in minutes since the last midnight, and null if the showroom never closes.
  */
 export function openingState(
   hours: OpeningHours,
   now: Date,
-): { open: true; until: number } | { open: false; opens: { inDays: number; at: number } } | null {
+): { open: true; until: number | null } | { open: false; opens: { inDays: number; at: number } } | null {
   if (!hasHours(hours)) return null;
   const [today, minute] = [khartoumWeekday(now), minuteOf(now)];
   const current = hours[today]?.find(([from, to]) => from <= minute && minute < to);
-  if (current) return { open: true, until: current[1] };
+  if (current) return { open: true, until: findClosing(hours, today, current[1]) };
   for (let inDays = 0; inDays <= daysPerWeek; inDays += 1) {
     const spans = hours[(today + inDays) % daysPerWeek] ?? [];
     const next = spans.find(([from]) => inDays > 0 || from > minute);
     if (next) return { open: false, opens: { inDays, at: next[0] } };
   }
   return null;
+}
+
+function findClosing(hours: OpeningHours, today: number, spanEnd: number): number | null {
+  let until = spanEnd;
+  for (let inDays = 1; until === inDays * minutesPerDay; inDays += 1) {
+    if (inDays > daysPerWeek) return null;
+    const next = hours[(today + inDays) % daysPerWeek]?.[0];
+    if (next?.[0] === 0) until += next[1];
+  }
+  return until;
 }
 
 /** Checks that the spans of a day are in order and do not overlap. */

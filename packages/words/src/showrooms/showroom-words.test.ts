@@ -21,6 +21,11 @@ test('says the hours of a day and the next change', () => {
     ]),
   ).toBe('من 9 صباحاً إلى 1 مساءً، ومن 4 مساءً إلى 9 مساءً');
   expect(openingWords({ open: true, until: 780 }, 4)).toBe('يغلق الساعة 1 مساءً');
+  expect(openingWords({ open: true, until: 1_440 }, 4)).toBe('يغلق الساعة 12 منتصف الليل');
+  expect(openingWords({ open: true, until: 1_560 }, 4)).toBe('يغلق غداً الساعة 2 صباحاً');
+  expect(openingWords({ open: true, until: 2_880 }, 4)).toBe('يغلق غداً الساعة 12 منتصف الليل');
+  expect(openingWords({ open: true, until: 3_480 }, 4)).toBe('يغلق يوم السبت الساعة 10 صباحاً');
+  expect(openingWords({ open: true, until: null }, 4)).toBe('على مدار الساعة');
   expect(openingWords({ open: false, opens: { inDays: 2, at: 600 } }, 4)).toBe(
     'يفتح يوم السبت الساعة 10 صباحاً',
   );

@@ -1,4 +1,4 @@
-import type { OpeningHours, openingState } from '@arabati/domain/showrooms/opening-hours';
+import { minutesPerDay, type OpeningHours, type openingState } from '@arabati/domain/showrooms/opening-hours';
 import type { ShowroomState } from '@arabati/domain/showrooms/showroom';
 import { formatNumber } from '../numbers/plural.ts';
 
@@ -30,7 +30,7 @@ export const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'ا
 /** 9 صباحاً، 4:30 مساءً. */
 export function clockWords(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
-  if (minutes % 1_440 === 0) return '12 منتصف الليل';
+  if (minutes % minutesPerDay === 0) return '12 منتصف الليل';
   const figure = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
   return `${figure} ${hour < 12 ? 'صباحاً' : hour === 12 ? 'ظهراً' : 'مساءً'}`;
 }
@@ -42,10 +42,17 @@ export function spansWords(spans: OpeningHours[number]): string {
 }
 
 export function openingWords(state: NonNullable<ReturnType<typeof openingState>>, weekday: number): string {
-  if (state.open) return `يغلق الساعة ${clockWords(state.until)}`;
-  const { inDays, at } = state.opens;
-  const day = inDays === 0 ? 'اليوم' : inDays === 1 ? 'غداً' : `يوم ${weekdays[(weekday + inDays) % 7]}`;
-  return `يفتح ${day} الساعة ${clockWords(at)}`;
+  const dayWords = (inDays: number) =>
+    inDays === 0 ? 'اليوم' : inDays === 1 ? 'غداً' : `يوم ${weekdays[(weekday + inDays) % 7]}`;
+  if (!state.open) {
+    const { inDays, at } = state.opens;
+    return `يفتح ${dayWords(inDays)} الساعة ${clockWords(at)}`;
+  }
+  const { until } = state;
+  if (until === null) return 'على مدار الساعة';
+  // Midnight belongs to the day that it ends.
+  const inDays = Math.ceil(until / minutesPerDay) - 1;
+  return `يغلق ${inDays > 0 ? `${dayWords(inDays)} ` : ''}الساعة ${clockWords(until)}`;
 }
 
 /** Median time to the first answer. */
