@@ -33,6 +33,10 @@ export function missingWords(fields: readonly (keyof typeof carColumnLabels)[]):
   return `ينقصها: ${fields.map((field) => carColumnLabels[field]).join('، ')}`;
 }
 
+/** Names the last cars of a pasted block for which the table has no rows. */
+export const carsWithoutRoom = (cars: number): string =>
+  `لا مكان في الجدول لبقية ما لصقته: ${count(cars, nouns.car)}.`;
+
 /** What a file contains: «في الملف 30 سيارة، وفي سيارتين خانات تحتاج مراجعة». */
 export function readFileWords({
   cars,

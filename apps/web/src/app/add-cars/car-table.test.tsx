@@ -130,6 +130,13 @@ test('a block of a spreadsheet fills cells, adds rows up to the limit, and can b
   expect(draft(2)).toMatchObject({ brand: 'كيا', model: '' });
 });
 
+test('cars of a pasted block for which the table has no room are named', async () => {
+  const { rows } = await renderTable(1, 2);
+  pasteInto('الماركة، السيارة 1', 'تويوتا\tكورولا\nكيا\tريو\nهيونداي\tأكسنت\nنيسان\tصني\n');
+  await expect.poll(() => rows.ids.get().length).toBe(2);
+  await expect.element(page.getByText('لا مكان في الجدول لبقية ما لصقته: سيارتان.')).toBeVisible();
+});
+
 test('a price in pounds that is pasted into one cell is written in a unit, as in the form of an ad', async () => {
   const { draft } = await renderTable(1);
   await cell('الوحدة', 1).selectOptions('جنيه');

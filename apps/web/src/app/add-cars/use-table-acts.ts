@@ -1,4 +1,4 @@
-import { carColumnLabels } from '@arabati/words/stock/car-table-words';
+import { carColumnLabels, carsWithoutRoom } from '@arabati/words/stock/car-table-words';
 import { useRef } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import type { CarRows } from './car-rows.ts';
@@ -11,13 +11,15 @@ export function useTableActs(rows: CarRows, limit: number) {
   /** The cell that had the focus last. */
   const focused = useRef<CellPlace | null>(null);
 
-  const offerUndo = (title: string, undo: () => void) =>
-    toast({ key: 'cars-changed', title, action: { label: 'تراجع', onPress: undo } });
+  const offerUndo = (title: string, undo: () => void, description?: string) =>
+    toast({ key: 'cars-changed', title, description, action: { label: 'تراجع', onPress: undo } });
 
   async function paste({ row, field }: CellPlace, text: string) {
     const { readPaste } = await import('./read-paste.ts');
     const cars = readPaste(text, stockColumnsFrom(field));
-    offerUndo('تم لصق السيارات', rows.fill(row, cars, limit));
+    const room = Math.max(limit, rows.ids.get().length) - rows.ids.get().indexOf(row);
+    const undo = rows.fill(row, cars, limit);
+    offerUndo('تم لصق السيارات', undo, cars.length > room ? carsWithoutRoom(cars.length - room) : undefined);
   }
   function copyToCell({ row, field }: CellPlace) {
     const above = rows.ids.get()[rows.ids.get().indexOf(row) - 1];

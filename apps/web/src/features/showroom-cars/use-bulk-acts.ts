@@ -1,6 +1,10 @@
-import type { ShowroomCar } from '@arabati/domain/showroom-cars/showroom-cars.endpoints';
+import type { CarOutcome, ShowroomCar } from '@arabati/domain/showroom-cars/showroom-cars.endpoints';
 import type { BulkCarAct } from '@arabati/domain/showroom-cars/showroom-cars.requests';
-import { type ChosenCarAct, carsDoneWords } from '@arabati/words/showroom-cars/car-act-words';
+import {
+  type ChosenCarAct,
+  carsDoneWords,
+  carsFailedTitle,
+} from '@arabati/words/showroom-cars/car-act-words';
 import { useState } from 'react';
 import { toastError } from '../../form/toast-error.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,6 +18,14 @@ const inverse: Partial<Record<BulkCarAct, { act: 'pause' | 'resume'; from: Showr
   pause: { act: 'resume', from: 'active' },
   resume: { act: 'pause', from: 'paused' },
 };
+
+/** Adds their cars to outcomes. */
+function failuresOf(outcomes: readonly CarOutcome[], cars: readonly Selected[]): Failure[] {
+  return outcomes.flatMap((outcome) => {
+    const car = cars.find(({ id }) => id === outcome.ad_id);
+    return car ? [{ car, outcome }] : [];
+  });
+}
 
 /** The acts with several cars: each has a toast with the result that offers to undo it, and a list of failures. */
 export function useBulkActs() {
@@ -35,10 +47,10 @@ export function useBulkActs() {
       const wanted = outcomes.filter(({ problem, status }) => problem === null && status !== 'removed');
       const done = new Set(wanted.map(({ ad_id }) => ad_id));
       setFailures(
-        outcomes.flatMap((outcome) => {
-          const car = cars.find(({ id }) => id === outcome.ad_id);
-          return car && !done.has(car.id) ? [{ car, outcome }] : [];
-        }),
+        failuresOf(
+          outcomes.filter(({ ad_id }) => !done.has(ad_id)),
+          cars,
+        ),
       );
       if (done.size === 0) return true;
       const undo = undoable && undoOf(act, { batches, cars, done });
@@ -65,18 +77,27 @@ export function useBulkActs() {
   ) {
     if (act === 'sold') {
       const sales = batches.map(({ id, adIds }) => ({ id, adIds: adIds.filter((one) => done.has(one)) }));
-      return () => undoSalesOf(sales.filter(({ adIds }) => adIds.length > 0));
+      return () =>
+        undoSalesOf(
+          sales.filter(({ adIds }) => adIds.length > 0),
+          cars,
+        );
     }
     const back = inverse[act];
     const changed = cars.filter(({ id, status }) => done.has(id) && status === back?.from);
     return back && changed.length > 0 ? () => run(back.act, changed, { undoable: false }) : undefined;
   }
 
-  async function undoSalesOf(batches: readonly Batch[]) {
+  /** The list of failures may have been left meanwhile, so that a toast says it too if no sale was undone. */
+  async function undoSalesOf(batches: readonly Batch[], cars: readonly Selected[]) {
+    setFailures([]);
     try {
       const outcomes = await undoSales(batches);
-      const undone = outcomes.filter(({ problem }) => problem === null).length;
-      toast({ tone: 'positive', title: carsDoneWords('undo-sale', undone) });
+      const failed = outcomes.filter(({ problem }) => problem !== null);
+      setFailures(failuresOf(failed, cars));
+      const undone = outcomes.length - failed.length;
+      if (undone > 0) toast({ tone: 'positive', title: carsDoneWords('undo-sale', undone) });
+      else toast({ tone: 'danger', title: carsFailedTitle(failed.length) });
     } catch (error) {
       toastError(error);
     }
