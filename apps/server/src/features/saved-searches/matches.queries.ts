@@ -3,6 +3,7 @@ import type { IndexedAd } from '@arabati/domain/search/percolate/indexed-ad';
 import type { Predicate } from '@arabati/domain/search/plan/predicate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { newAdsOf } from './new-ads.queries.ts';
 
 export interface QueuedAd {
   adId: string;
@@ -136,11 +137,7 @@ export async function insertMatches(
       returning saved_search_id
     )
     select searches.id, searches.user_id, searches.name,
-           1 + (select count(*)::int
-                  from (select from saved_search_matches as earlier
-                          join ads on ads.id = earlier.ad_id and ads.status = 'active'
-                         where earlier.saved_search_id = searches.id and earlier.matched_at >= searches.seen_at
-                         limit ${sql.lit(newAdsCeiling - 1)}) as found) as new_ads
+           1 + ${newAdsOf('searches', newAdsCeiling - 1)} as new_ads
       from searches join matched on matched.saved_search_id = searches.id
      order by searches.id`.execute(tx);
   return rows;

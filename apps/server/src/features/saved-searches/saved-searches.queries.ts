@@ -1,17 +1,11 @@
-import { newAdsCeiling } from '@arabati/domain/saved-searches/saved-searches.requests';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { newAdsOf } from './new-ads.queries.ts';
 import type { SavedSearchTables } from './saved-searches.tables.ts';
 
 type SavedSearches = SavedSearchTables['saved_searches'];
 
-/** The ads that matched since the search was opened and are still listed, counted along saved_search_matches_by_time. */
-const newAds: RawBuilder<number> = sql<number>`(
-  select count(*)::int
-    from (select from saved_search_matches as matches
-            join ads on ads.id = matches.ad_id and ads.status = 'active'
-           where matches.saved_search_id = saved_searches.id and matches.matched_at >= saved_searches.seen_at
-           limit ${sql.lit(newAdsCeiling)}) as found)`;
+const newAds = newAdsOf('saved_searches');
 
 /** Lists a member's saved searches along saved_searches_by_member. */
 export function findSavedSearches(connection: Connection, userId: string) {
@@ -25,8 +19,12 @@ export function findSavedSearches(connection: Connection, userId: string) {
     .execute();
 }
 
-export function findOwner(connection: Connection, id: string) {
-  return connection.selectFrom('saved_searches').select('user_id').where('id', '=', id).executeTakeFirst();
+export function findOwnerAndQuery(connection: Connection, id: string) {
+  return connection
+    .selectFrom('saved_searches')
+    .select(['user_id', 'query'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function countSavedSearches(connection: Connection, userId: string): Promise<number> {

@@ -178,6 +178,43 @@ describe('a new ad', () => {
     expect(await list(pausing)).toMatchObject([{ new_ads: 1 }]);
   });
 
+  test('is no longer counted once the member hides it or blocks its seller', async () => {
+    const [member, seller] = [await newMember(), await newMember()];
+    await save(member, { query: 'q=كورولا زرقاء' });
+    const title = 'كورولا زرقاء';
+    const { id } = await insertAd(server, { title });
+    await insertAd(server, { title, user_id: seller.id });
+    await insertAd(server, { title });
+    await match();
+    expect(await list(member)).toMatchObject([{ new_ads: 3 }]);
+    const { headers } = member;
+    const payload = { ad_ids: [id] };
+    await server.app.inject({ method: 'PUT', url: '/api/me/hidden-ads', headers, payload });
+    expect(await list(member)).toMatchObject([{ new_ads: 2 }]);
+    await server.app.inject({ method: 'PUT', url: `/api/me/blocks/${seller.id}`, headers });
+    expect(await list(member)).toMatchObject([{ new_ads: 1 }]);
+    await insertAd(server, { title });
+    await match();
+    expect((await noticesOf(member))[0].message).toContain('إعلانان');
+  });
+
+  test('of the earlier criteria is not counted after the criteria change, but after the name changes', async () => {
+    const member = await newMember();
+    const { id } = await save(member, { query: 'q=كورولا' });
+    await insertAd(server, {});
+    await match();
+    server.clock.advance({ minutes: 1 });
+    await save(member, { id, name: 'الأبيض', query: 'q=كورولا' });
+    expect(await list(member)).toMatchObject([{ new_ads: 1 }]);
+    await save(member, { id, query: 'q=هايلوكس' });
+    expect(await list(member)).toMatchObject([{ new_ads: 0 }]);
+    expect(await noticesOf(member)).toMatchObject([{ is_read: true }]);
+    await insertAd(server, { title: 'هايلوكس', model: 'هايلوكس' });
+    await match();
+    expect(await list(member)).toMatchObject([{ new_ads: 1 }]);
+    expect((await noticesOf(member))[0].message).toContain('إعلان واحد');
+  });
+
   test('that waits for a review is announced when it is listed', async () => {
     const member = await newMember();
     await save(member);
