@@ -4,6 +4,7 @@ import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { isShowroomActive } from '../leads/leads.public.ts';
+import { hasNewAds } from '../saved-searches/saved-searches.public.ts';
 import type { AlertTables } from './alerts.tables.ts';
 import { canOpenLead } from './lead-access.queries.ts';
 
@@ -38,8 +39,8 @@ export interface ClaimedAlert extends DueAlert {
 }
 
 /**
- * Claims a member's due alerts with their notifications. An alert counts as read if its search is paused, or if the member
- * can no longer act for its showroom or open its lead. Served by alerts_by_member, showroom_staff_employed and
+ * Claims a member's due alerts with their notifications. An alert counts as read if its search is paused or its new ads
+ * are no longer listed, or if the member can no longer act for its showroom or open its lead. Served by alerts_by_member, showroom_staff_employed and
  * showrooms_pkey.
  */
 export async function claimAlerts(
@@ -49,7 +50,9 @@ export async function claimAlerts(
   const { rows } = await sql<ClaimedAlert>`
     select alerts.notification_id, alerts.created_at,
            notifications.type, notifications.title, notifications.message,
-           notifications.is_read or coalesce(saved_searches.is_paused, false)
+           notifications.is_read
+             or (notifications.saved_search_id is not null
+                 and not ${hasNewAds(sql.ref('notifications.saved_search_id'))})
              or (notifications.user_id <> ${userId}::uuid
                  and employer.owner_id is distinct from notifications.user_id)
              or (notifications.lead_id is not null
@@ -147,7 +150,7 @@ export async function insertSends(
 
 /**
  * Finds the newest unread notifications of some types since a time, and how many there are. Excludes notifications of leads
- * that the member can no longer open.
+ * that the member can no longer open, and of searches that are paused or whose new ads are no longer listed.
  */
 export async function findUnread(
   connection: Connection,
@@ -162,6 +165,7 @@ export async function findUnread(
     .where(
       sql<boolean>`(lead_id is null or ${canOpenLead(sql.ref('notifications.lead_id'), { userId, now })})`,
     )
+    .where(sql<boolean>`(saved_search_id is null or ${hasNewAds(sql.ref('notifications.saved_search_id'))})`)
     .where('created_at', '>', since)
     .where('type', 'in', types)
     .orderBy('created_at', 'desc')
