@@ -7,3 +7,13 @@ test('the server is healthy and its front page is Arabic, right to left', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
+
+test('a navigation directly after the app has loaded stays in the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.modeThen = sessionStorage.getItem('arabati.mode') ?? 'none';
+    });
+  });
+  await page.goto('/?mode=app');
+  await expect(page.locator('html')).toHaveAttribute('data-mode-then', 'app');
+});

@@ -26,9 +26,10 @@ void start(root);
 /** Runs in separate tasks, so that a cheap phone can paint and handle input in between. */
 async function start(place: HTMLElement): Promise<void> {
   const fonts = loadFonts();
-  await yieldToMain();
-  // Before the first render: the mode and the session parse the URL, and the session removes tokens from it.
+  // Before the page has loaded: a navigation directly afterwards would leave the app.
   const { mode } = installMode();
+  await yieldToMain();
+  // Before the first render: the session parses the URL, and removes tokens from it.
   let ads: Promise<void> | undefined;
   startSession();
   watchLeaving(forgetOwnEntry);
