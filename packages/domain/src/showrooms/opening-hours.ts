@@ -27,7 +27,8 @@ export const hasHours = (hours: OpeningHours): boolean => hours.some((spans) => 
  * Returns when an open showroom closes, or when a closed one opens next. A span that ends at midnight continues with one
  * that begins at midnight: a night is stated as the evening of a day and the morning of the next.
  *
- * @returns null if no hours are stated. `until` is in minutes since the last midnight, and null if the showroom never closes.
+ * @returns null if no hours are stated. `until` is in minutes since the last midnight, and null if the showroom never
+ *   closes.
  */
 export function openingState(
   hours: OpeningHours,

@@ -40,8 +40,8 @@ export interface ClaimedAlert extends DueAlert {
 
 /**
  * Claims a member's due alerts with their notifications. An alert counts as read if its search is paused or its new ads
- * are no longer listed, or if the member can no longer act for its showroom or open its lead. Served by alerts_by_member, showroom_staff_employed and
- * showrooms_pkey.
+ * are no longer listed, or if the member can no longer act for its showroom or open its lead. Served by
+ * alerts_by_member, showroom_staff_employed and showrooms_pkey.
  */
 export async function claimAlerts(
   tx: Connection,

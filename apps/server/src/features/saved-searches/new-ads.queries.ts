@@ -2,9 +2,9 @@ import { newAdsCeiling } from '@arabati/domain/saved-searches/saved-searches.req
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Counts the ads that matched a search since it was opened, as its list shows them: still listed, not hidden by the member,
- * and not of a seller whom the member has blocked. Served by saved_search_matches_by_time, hidden_ads_pkey and the unique index
- * of blocks.
+ * Counts the ads that matched a search since it was opened, as its list shows them: still listed, not hidden by the
+ * member, and not of a seller whom the member has blocked. Served by saved_search_matches_by_time, hidden_ads_pkey and
+ * the unique index of blocks.
  *
  * @param search the alias of the row of the search.
  */
