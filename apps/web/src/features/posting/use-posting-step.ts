@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { readStep } from './posting-steps.ts';
 import type { AdDraftHandle } from './use-ad-draft.ts';
@@ -16,10 +16,11 @@ export function usePostingStep({ state, openStep }: AdDraftHandle, onLeave: () =
   const keepStep = useEffectEvent((next: number) => openStep(next));
   useEffect(() => keepStep(step), [step]);
 
-  // Move the focus to the heading of a new step.
+  // Move the focus to the heading of a new step, before its fields can be pressed: what is typed into one of them would
+  // be lost if the focus moved afterwards.
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === step) return;
     before.current = step;
     heading.current?.focus();
