@@ -67,18 +67,23 @@ function parse(text: string | null): AdminSession | null {
   }
 }
 
+let subscribers = 0;
+
 function subscribe(listener: () => void) {
   const unsubscribe = changed.subscribe(listener);
-  // Another tab has signed in or out.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key && parse(event.oldValue)?.token !== parse(event.newValue)?.token) {
-      void queryClient.resetQueries();
-    }
-    listener();
-  };
-  addEventListener('storage', onStorage);
+  // One listener for all components: each of them would reset the queries.
+  if (subscribers === 0) addEventListener('storage', followOtherTabs);
+  subscribers += 1;
   return () => {
     unsubscribe();
-    removeEventListener('storage', onStorage);
+    subscribers -= 1;
+    if (subscribers === 0) removeEventListener('storage', followOtherTabs);
   };
+}
+
+/** Another tab has signed in or out. `key` is null if it has deleted everything. */
+function followOtherTabs(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return;
+  if (parse(event.oldValue)?.token !== parse(event.newValue)?.token) void queryClient.resetQueries();
+  changed.emit();
 }
