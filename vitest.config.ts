@@ -6,6 +6,9 @@ import { chromiumPath } from './e2e/fixtures/unpack-chromium.ts';
 
 const web = path.join(import.meta.dirname, 'apps/web');
 
+/** Decides the random inputs, so that a test that fails does so again. Another seed tries other inputs. */
+const env = { TEST_SEED: process.env.TEST_SEED ?? '1' };
+
 export default defineConfig({
   test: {
     // More than this machine's cores: many tests wait for a process, a mail or a timeout.
@@ -19,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,vite}/**/*.test.ts'],
+          env,
+          setupFiles: 'vitest.seed.ts',
           testTimeout: 600_000,
         },
       },
@@ -27,6 +32,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'resilience/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/start-test-cluster.ts',
+          env,
+          setupFiles: ['vitest.seed.ts', 'apps/server/src/testing/seed-digits.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

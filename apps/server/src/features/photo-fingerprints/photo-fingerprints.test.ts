@@ -17,7 +17,7 @@ let other: TestMember;
 let original: Buffer;
 beforeAll(async () => {
   server = await startTestApp();
-  original = await structuredPhoto();
+  original = await structuredPhoto(1);
 });
 beforeEach(async () => {
   [seller, other] = [await insertSignedUpMember(server), await insertSignedUpMember(server)];
@@ -69,8 +69,8 @@ describe("another seller's copy of a photo is found", () => {
     ['cropped at every side', cropped(0.025, 0.025, 0.95, 0.95), { region: true }],
     ['cropped in a corner', cropped(0.05, 0, 0.95, 0.95), { region: true }],
   ])('%s', async (_, edit, { orientation = 'upright', region = false }) => {
-    const first = await post(seller, await structuredPhoto(), original);
-    const copy = await post(other, await change(edit), await structuredPhoto());
+    const first = await post(seller, await structuredPhoto(2), original);
+    const copy = await post(other, await change(edit), await structuredPhoto(3));
     expect(await alike(copy.adId)).toEqual([
       {
         photo_id: copy.photos[0],
@@ -95,7 +95,7 @@ describe("another seller's copy of a photo is found", () => {
 });
 
 test("another picture, the ad's own photos and photos in no ad are not found", async () => {
-  await post(seller, await structuredPhoto());
+  await post(seller, await structuredPhoto(2));
   await upload(seller, original);
   const { adId } = await post(other, original, await change((picture) => picture.flop()));
   expect(await alike(adId)).toEqual([]);
@@ -154,7 +154,7 @@ describe('fingerprints are deleted', () => {
   });
 
   test('with their ad', async () => {
-    const { adId } = await post(seller, original, await structuredPhoto());
+    const { adId } = await post(seller, original, await structuredPhoto(2));
     expect(await countFingerprints()).toBe(2);
     await server.app.inject({ method: 'DELETE', url: `/api/ads/${adId}`, headers: seller.headers });
     expect(await countFingerprints()).toBe(0);
@@ -188,7 +188,7 @@ describe('earlier photos', () => {
   });
 
   test('are completed by the next run after one that was stopped', async () => {
-    await post(seller, original, await structuredPhoto(), await structuredPhoto());
+    await post(seller, original, await structuredPhoto(2), await structuredPhoto(3));
     await deleteFingerprints();
     let left = 2;
     expect(await fingerprintStoredPhotos(server.services, { stopped: () => left-- <= 0 })).toBe(1);
