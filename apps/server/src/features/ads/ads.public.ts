@@ -7,7 +7,7 @@ export { getAd } from './get-ad.ts';
 export { hashChassisNumber } from './hash-chassis-number.ts';
 export { hideMembersAds, showMembersAds } from './hide-members-ads.ts';
 export { insertImportedAds } from './import-ads.queries.ts';
-export { findInterestedMembers } from './interested-members.queries.ts';
+export { findInterestedMembers, isPriceDropCurrent } from './interested-members.queries.ts';
 export { listAds } from './list-ads.ts';
 export { readPriceChanges } from './list-price-changes.ts';
 export { listSellerAds } from './list-seller-ads.ts';

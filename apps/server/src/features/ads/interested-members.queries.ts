@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 
 /**
@@ -19,3 +19,19 @@ export async function findInterestedMembers(
      limit ${limit}`.execute(connection);
   return rows.map(({ user_id }) => user_id);
 }
+
+/**
+ * Builds the condition that a fall in the price of an ad still concerns a member: buyers see it, and the member has the ad
+ * in their favorites and has not blocked its owner. An alert waits for hours, in which the ad may be sold. Served by
+ * favorites_pkey, ads_pkey and the unique index of blocks.
+ */
+export const isPriceDropCurrent = (
+  adId: RawBuilder<unknown>,
+  { userId, now }: { userId: RawBuilder<unknown>; now: Date },
+): RawBuilder<boolean> => sql`
+  exists (
+    select from favorites join ads on ads.id = favorites.ad_id
+     where favorites.user_id = ${userId} and favorites.ad_id = ${adId}
+       and ads.status = 'active' and ads.dropped_from is not null and ads.dropped_until > ${now}
+       and not exists (select from blocks
+                        where blocks.user_id = favorites.user_id and blocks.blocked_id = ads.user_id))`;

@@ -3,6 +3,7 @@ import type { NotificationType } from '@arabati/domain/notifications/notificatio
 import type { OfferAct } from '@arabati/domain/offers/offer-state';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { isPriceDropCurrent } from '../ads/ads.public.ts';
 import { isShowroomActive } from '../leads/leads.public.ts';
 import { hasNewAds } from '../saved-searches/saved-searches.public.ts';
 import type { AlertTables } from './alerts.tables.ts';
@@ -40,8 +41,8 @@ export interface ClaimedAlert extends DueAlert {
 
 /**
  * Claims a member's due alerts with their notifications. An alert counts as read if its search is paused or its new ads
- * are no longer listed, or if the member can no longer act for its showroom or open its lead. Served by
- * alerts_by_member, showroom_staff_employed and showrooms_pkey.
+ * are no longer listed, if buyers no longer see the fall in price, or if the member can no longer act for its showroom or
+ * open its lead. Served by alerts_by_member, showroom_staff_employed and showrooms_pkey.
  */
 export async function claimAlerts(
   tx: Connection,
@@ -53,6 +54,8 @@ export async function claimAlerts(
            notifications.is_read
              or (notifications.saved_search_id is not null
                  and not ${hasNewAds(sql.ref('notifications.saved_search_id'))})
+             or (notifications.type = 'price_dropped'
+                 and not ${isPriceDropCurrent(sql.ref('notifications.ad_id'), { userId: sql.ref('notifications.user_id'), now })})
              or (notifications.user_id <> ${userId}::uuid
                  and employer.owner_id is distinct from notifications.user_id)
              or (notifications.lead_id is not null
@@ -150,7 +153,8 @@ export async function insertSends(
 
 /**
  * Finds the newest unread notifications of some types since a time, and how many there are. Excludes notifications of leads
- * that the member can no longer open, and of searches that are paused or whose new ads are no longer listed.
+ * that the member can no longer open, of searches that are paused or whose new ads are no longer listed, and of falls in
+ * price that buyers no longer see.
  */
 export async function findUnread(
   connection: Connection,
@@ -166,6 +170,9 @@ export async function findUnread(
       sql<boolean>`(lead_id is null or ${canOpenLead(sql.ref('notifications.lead_id'), { userId, now })})`,
     )
     .where(sql<boolean>`(saved_search_id is null or ${hasNewAds(sql.ref('notifications.saved_search_id'))})`)
+    .where(
+      sql<boolean>`(type <> 'price_dropped' or ${isPriceDropCurrent(sql.ref('notifications.ad_id'), { userId: sql.ref('notifications.user_id'), now })})`,
+    )
     .where('created_at', '>', since)
     .where('type', 'in', types)
     .orderBy('created_at', 'desc')
