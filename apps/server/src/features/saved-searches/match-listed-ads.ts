@@ -44,11 +44,11 @@ export async function matchListedAds(
 /** Returns whether the ad was compared with all searches. */
 async function matchPage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { adId, after }: QueuedAd,
+  { number, adId, after }: QueuedAd,
 ): Promise<boolean> {
   const ad = await findIndexedAd(database, adId);
   if (!ad) {
-    await removeQueuedAd(database, adId);
+    await removeQueuedAd(database, number);
     return true;
   }
   const candidates = await findCandidates(database, {
@@ -62,10 +62,10 @@ async function matchPage(
   if (matching.length > 0) await announceMatches({ database, clock }, adId, matching);
   const last = candidates.at(-1);
   if (last && candidates.length === pageSize) {
-    await advanceQueuedAd(database, { adId, after: last.id });
+    await advanceQueuedAd(database, { number, after: last.id });
     return false;
   }
-  await removeQueuedAd(database, adId);
+  await removeQueuedAd(database, number);
   return true;
 }
 

@@ -6,6 +6,8 @@ import type { Connection } from '../../platform/database.ts';
 import { newAdsOf } from './new-ads.queries.ts';
 
 export interface QueuedAd {
+  /** An ad that is listed again meanwhile gets another number. */
+  number: string;
   adId: string;
   /** The last saved search that was compared with the ad. */
   after: string | null;
@@ -15,19 +17,26 @@ export interface QueuedAd {
 export async function findQueuedAd(connection: Connection): Promise<QueuedAd | undefined> {
   const queued = await connection
     .selectFrom('ads_to_match')
-    .select(['ad_id', 'matched_to'])
+    .select(['number', 'ad_id', 'matched_to'])
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();
-  return queued && { adId: queued.ad_id, after: queued.matched_to };
+  return queued && { number: queued.number, adId: queued.ad_id, after: queued.matched_to };
 }
 
-export async function advanceQueuedAd(connection: Connection, { adId, after }: QueuedAd): Promise<void> {
-  await connection.updateTable('ads_to_match').set({ matched_to: after }).where('ad_id', '=', adId).execute();
+export async function advanceQueuedAd(
+  connection: Connection,
+  { number, after }: Pick<QueuedAd, 'number' | 'after'>,
+): Promise<void> {
+  await connection
+    .updateTable('ads_to_match')
+    .set({ matched_to: after })
+    .where('number', '=', number)
+    .execute();
 }
 
-export async function removeQueuedAd(connection: Connection, adId: string): Promise<void> {
-  await connection.deleteFrom('ads_to_match').where('ad_id', '=', adId).execute();
+export async function removeQueuedAd(connection: Connection, number: string): Promise<void> {
+  await connection.deleteFrom('ads_to_match').where('number', '=', number).execute();
 }
 
 /** Finds an active ad with the columns that predicates refer to. */

@@ -229,6 +229,31 @@ describe('a new ad', () => {
     expect(await list(member)).toMatchObject([{ new_ads: 1 }]);
   });
 
+  test.each([
+    ['listed again', 'removed', `update ads set status = 'active', price = 900000 where id = $1`],
+    [
+      'announced at a lower price',
+      'active',
+      `with cheaper as (update ads set price = 900000 where id = $1)
+       update ad_price_changes set announce_at = null where ad_id = $1`,
+    ],
+  ])('that is %s while it is matched is matched again', async (_, status, change) => {
+    const member = await newMember();
+    await save(member, { query: 'q=كورولا&price=1000000' });
+    const { id } = await insertAd(server, { price: 2_000_000 });
+    await server.owner.query(
+      `insert into ad_price_changes (id, ad_id, old_price, price, is_drop, changed_at, announce_at)
+       values (gen_random_uuid(), $1, 2000000, 900000, true, now(), now())`,
+      [id],
+    );
+    await server.owner.query('update ads set status = $2 where id = $1', [id, status]);
+    await whileLocked(server, ['select from ads_to_match where ad_id = $1 for update', id], match, ({ tx }) =>
+      tx.query(change, [id]),
+    );
+    await match();
+    expect(await list(member)).toMatchObject([{ new_ads: 1 }]);
+  });
+
   test('is matched once by several nodes at the same time, and with more searches than one page', async () => {
     const members = [await newMember(), await newMember()];
     const [member] = members as [SignedInMember, SignedInMember];
