@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { compileOnce } from './compile-once.ts';
+import { prepared } from './prepared-statement.ts';
 
 const database = openTestDatabase();
 
@@ -28,4 +29,21 @@ test('runs within the transaction that it is given', async () => {
       return greet(transaction, { name: '', at: new Date('2014-12-31T20:00:00Z') });
     });
   expect(rows[0]?.text).toBe('2015');
+});
+
+test('a value is sent once, however often the statement contains it', async () => {
+  const compare = compileOnce<{ name: string; at: Date }, { same: boolean }>(
+    ({ name, at }) => sql`
+      select ${prepared} 'parameters' as test, ${at}::timestamptz = ${at}::timestamptz and ${name}::text = ${name}::text as same`,
+  );
+  const parameters = await database()
+    .transaction()
+    .execute(async (transaction) => {
+      expect(await compare(transaction, { name: 'هيلوكس', at: new Date() })).toMatchObject([{ same: true }]);
+      const { rows } = await sql<{ types: number }>`
+        select cardinality(parameter_types) as types from pg_prepared_statements
+         where statement like '%''parameters'' as test%'`.execute(transaction);
+      return rows;
+    });
+  expect(parameters).toEqual([{ types: 2 }]);
 });

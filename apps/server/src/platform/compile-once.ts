@@ -28,11 +28,27 @@ export function compileOnce<Named extends Values, Row>(
   });
   let compiled: CompiledQuery<Row> | undefined;
   return async (connection, values) => {
-    compiled ??= build(parameters).compile(connection);
+    compiled ??= sendEachValueOnce(build(parameters).compile(connection));
     const { rows } = await connection.executeQuery<Row>({
       ...compiled,
       parameters: compiled.parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one)),
     });
     return rows;
+  };
+}
+
+/** Gives all uses of a name the same parameter. Kysely makes one for each, and a page contains the time four times. */
+function sendEachValueOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const sent: unknown[] = [];
+  const numbers = query.parameters.map((parameter) => {
+    const earlier = sent.findIndex(
+      (one) => one instanceof Placeholder && parameter instanceof Placeholder && one.name === parameter.name,
+    );
+    return earlier === -1 ? sent.push(parameter) : earlier + 1;
+  });
+  return {
+    ...query,
+    sql: query.sql.replaceAll(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`),
+    parameters: sent,
   };
 }

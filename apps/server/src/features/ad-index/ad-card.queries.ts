@@ -55,7 +55,7 @@ export const ownCardJson = (now: OrSql<Date>): Text => sql`
 const starCountsJson: Text = sql`
   (select json_build_array(stars_1, stars_2, stars_3, stars_4, stars_5)::text from review_summaries
     where review_summaries.user_id = profiles.user_id
-      and stars_1 + stars_2 + stars_3 + stars_4 + stars_5 >= ${minShownReviews}::int)`;
+      and stars_1 + stars_2 + stars_3 + stars_4 + stars_5 >= ${sql.lit(minShownReviews)})`;
 
 /** The number itself is not part of any page. Served by number_verifications_pkey and ad_contacts_pkey. */
 const numberVerifiedJson: Text = sql`

@@ -1,4 +1,4 @@
-import type { AdStatus } from '@arabati/domain/ads/vocabulary';
+import { type AdStatus, adStatuses } from '@arabati/domain/ads/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce, type OrSql } from '../../platform/compile-once.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -34,28 +34,31 @@ const photosJson = sql`
 export function adQuery(
   id: OrSql<string>,
   now: OrSql<Date>,
-  statuses: OrSql<readonly AdStatus[]>,
+  statuses: readonly AdStatus[],
 ): RawBuilder<{ ad: string }> {
   return sql<{ ad: string }>`
     select ${prepared} ${adPageJson(now, photosJson)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
-     where ads.id = ${id}::uuid and ads.status = any(${statuses}::text[])`;
+     where ads.id = ${id}::uuid and ads.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 }
 
-const executeAdQuery = compileOnce<{ id: string; now: Date; statuses: readonly AdStatus[] }, { ad: string }>(
-  ({ id, now, statuses }) => adQuery(id, now, statuses),
+type AdQueryValues = { id: string; now: Date };
+const executeAdQuery = compileOnce<AdQueryValues, { ad: string }>(({ id, now }) =>
+  adQuery(id, now, ['active', 'paused', 'sold']),
+);
+const executeAnyAdQuery = compileOnce<AdQueryValues, { ad: string }>(({ id, now }) =>
+  adQuery(id, now, adStatuses),
 );
 
-const publicStatuses: readonly AdStatus[] = ['active', 'paused', 'sold'];
-
-/** @param statuses an ad of another status is not found. */
+/** Selects an ad's page. @param options.removed whether a removed ad is found. */
 export async function selectAd(
   connection: Connection,
   id: string,
   now: Date,
-  statuses: readonly AdStatus[] = publicStatuses,
+  { removed = false }: { removed?: boolean } = {},
 ): Promise<string | undefined> {
-  const [row] = await executeAdQuery(connection, { id, now, statuses });
+  const execute = removed ? executeAnyAdQuery : executeAdQuery;
+  const [row] = await execute(connection, { id, now });
   return row?.ad;
 }
 

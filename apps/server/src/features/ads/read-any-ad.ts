@@ -1,4 +1,3 @@
-import { adStatuses } from '@arabati/domain/ads/vocabulary';
 import type { Services } from '../../platform/services.ts';
 import { selectAd } from './ads.queries.ts';
 
@@ -7,5 +6,5 @@ export async function readAnyAd(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   adId: string,
 ): Promise<string | undefined> {
-  return selectAd(database, adId, clock.now(), adStatuses);
+  return selectAd(database, adId, clock.now(), { removed: true });
 }
