@@ -51,25 +51,14 @@ export const ownCardJson = (now: OrSql<Date>): Text => sql`
   ${cardFields(now)} || ',"renewed_at":' || ${renewedAtJson} || ',"asks":' || ${asksJson} || ',"under_review":' || (ads.review_status is not null)
   || ',"review_first_since":' || coalesce(${reviewFirstSinceJson}, 'null') || ',"status":"' || ads.status || '"}'`;
 
-/** Null for a seller whose reviews are too few to be shown. Served by review_summaries_pkey. */
-const starCountsJson: Text = sql`
-  (select json_build_array(stars_1, stars_2, stars_3, stars_4, stars_5)::text from review_summaries
-    where review_summaries.user_id = profiles.user_id
-      and stars_1 + stars_2 + stars_3 + stars_4 + stars_5 >= ${sql.lit(minShownReviews)})`;
-
-/** The number itself is not part of any page. Served by number_verifications_pkey and ad_contacts_pkey. */
-const numberVerifiedJson: Text = sql`
-  exists (select from number_verifications verified
-            join ad_contacts contact on contact.ad_id = ads.id and contact.whatsapp = verified.number
-           where verified.user_id = profiles.user_id and verified.verified_at is not null
-             and verified.number = profiles.whatsapp)`;
-
-/** The public showroom of the seller, whose name the page links to. Served by showroom_summaries_owner_id_key. */
-const showroomJson = (now: OrSql<Date>): Text => sql`
-  coalesce((select json_build_object('slug', showrooms.slug, 'name', showrooms.name,
-                                     'verified', showrooms.state = 'verified')::text
-              from showroom_summaries summaries join showrooms on showrooms.id = summaries.showroom_id
-             where summaries.owner_id = profiles.user_id and summaries.listed_until > ${now}::timestamptz), 'null')`;
+/**
+ * Builds what few sellers have: a verified number, a public showroom and enough reviews. The function is called for those
+ * who may have one of them: see the migration 0078.
+ */
+const sellerExtrasJson = (now: OrSql<Date>): Text => sql`
+  case when profiles.has_page_extras
+       then seller_page_extras(profiles.user_id, profiles.whatsapp, ads.id, ${sql.lit(minShownReviews)}, ${now}::timestamptz)
+       else ',"number_verified":false,"showroom":null,"star_counts":null' end`;
 
 /**
  * Builds an ad's page from its row and its seller's.
@@ -80,13 +69,7 @@ export const adPageJson = (now: OrSql<Date>, photos: RawBuilder<unknown>): Text 
   ${factsWithViews(now)} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
   || ',"broker_commission_amount":' || ads.broker_commission_amount
   || ',"renewed_at":' || ${renewedAtJson}
-  || coalesce((select ',"has_chassis_number":true,"chassis_verified":'
-                      || case when chassis.verified_at is null then 'false' else 'true' end
-                 from ad_chassis_numbers chassis where chassis.ad_id = ads.id),
-              ',"has_chassis_number":false,"chassis_verified":false')
+  || ',"has_chassis_number":' || ads.has_chassis_number || ',"chassis_verified":' || ads.chassis_verified
   || ',"photos":' || ${photos}
   || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
-  || ',"number_verified":' || ${numberVerifiedJson}
-  || ',"showroom":' || ${showroomJson(now)}
-  || ',"created_at":' || to_json(profiles.created_at)
-  || ',"star_counts":' || coalesce(${starCountsJson}, 'null') || '}}'`;
+  || ',"created_at":' || to_json(profiles.created_at) || ${sellerExtrasJson(now)} || '}}'`;

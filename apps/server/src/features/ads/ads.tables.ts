@@ -60,6 +60,9 @@ interface Ads {
   /** Maintained by a database trigger, from the ad's photos. */
   cover: GeneratedAlways<Photo | null>;
   photo_count: GeneratedAlways<number>;
+  /** Maintained by a database trigger, from the ad's chassis number. */
+  has_chassis_number: GeneratedAlways<boolean>;
+  chassis_verified: GeneratedAlways<boolean>;
   /**
    * Its position in the lists: when it was listed for the first time (startListing of removals.queries.ts), or renewed.
    */

@@ -24,6 +24,8 @@ interface Profiles {
   /** Until when the member's identity is verified; null without a verification. */
   identity_until: Generated<Date | null>;
   created_at: Fixed<Date>;
+  /** Whether pages of ads call `seller_page_extras`. Maintained by database triggers. */
+  has_page_extras: GeneratedAlways<boolean>;
   /** The public facts as JSON that is not closed: see ad-index/ad-card.queries.ts. */
   facts_json: GeneratedAlways<string>;
 }
