@@ -20,6 +20,8 @@ const entrySchema = v.object({
   member: v.nullable(v.string()),
   /** The ad concerned, which may no longer exist. */
   ad_id: v.nullable(v.string()),
+  /** The case of reports concerned. */
+  case_id: v.nullable(v.string()),
   notes: v.string(),
   /** For changed settings: the section and its new values. */
   section: v.nullable(v.picklist(storedSections)),

@@ -37,6 +37,7 @@ export function serializeAuditEntry({ position: _, details, created_at, ...entry
     ...entry,
     member: details.member ?? null,
     ad_id: details.ad ?? null,
+    case_id: details.case ?? null,
     notes: details.notes ?? '',
     section: details.section ?? null,
     changes: details.changes ?? [],

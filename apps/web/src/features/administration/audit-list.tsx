@@ -38,7 +38,7 @@ export function AuditList({ filter }: AuditListProps) {
 const LINK = 'inline-flex min-h-11 min-w-11 items-center gap-1 text-primary-ink hover:underline';
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { act, administrator, user_id, member, ad_id, section, changes, created_at } = entry;
+  const { act, administrator, user_id, member, ad_id, case_id, section, changes, created_at } = entry;
   const notes = actNotes(entry);
   return (
     <div className="grid gap-0.5 py-3 text-sm">
@@ -53,6 +53,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {ad_id && (
           <Link href={`/admin/ads/${ad_id}`} className={LINK}>
             الإعلان
+          </Link>
+        )}
+        {case_id && (
+          <Link href={`/admin/reports/${case_id}`} className={LINK}>
+            البلاغ
           </Link>
         )}
       </p>

@@ -89,7 +89,11 @@ export async function applyDecision(
     administrator,
     act: state === 'upheld' ? 'reports-upheld' : 'reports-rejected',
     userId,
-    details: { ...(found.ad_id ? { ad: found.ad_id } : {}), ...(reason ? { notes: reason } : {}) },
+    details: {
+      case: caseId,
+      ...(found.ad_id ? { ad: found.ad_id } : {}),
+      ...(reason ? { notes: reason } : {}),
+    },
     now,
   });
 }

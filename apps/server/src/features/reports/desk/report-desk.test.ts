@@ -44,7 +44,7 @@ describe('upholding the reports of an ad', () => {
       reason: 'السيارة مبلّغ عنها مسروقة',
     });
     expect(await acts(seller.id)).toMatchObject([
-      { act: 'reports-upheld', administrator: 'mudeer', ad_id: id },
+      { act: 'reports-upheld', administrator: 'mudeer', ad_id: id, case_id: caseId },
     ]);
     // The networks served the weight only.
     const kept = await server.services.database
