@@ -23,7 +23,11 @@ export interface RateLimits {
    * @throws Problem too-many-requests with the seconds until a retry can succeed
    */
   enforce(rule: LimitRule, key: string): Promise<void>;
+  /** Takes back one counted request, which turned out not to be one of those that the rule limits. */
+  refund(rule: LimitRule, key: string): Promise<void>;
 }
+
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Creates the rate limits. With `RATE_LIMITS=off`, no limit applies. */
 export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'config'>): RateLimits {
@@ -47,7 +51,7 @@ export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'conf
   async function exceeded(rule: LimitRule, key: string): Promise<number> {
     if (!config.rateLimits) return 0;
     try {
-      await limiterOf(rule).consume(createHash('sha256').update(key).digest('base64url'));
+      await limiterOf(rule).consume(hashKey(key));
       return 0;
     } catch (outcome) {
       if (outcome instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000));
@@ -59,6 +63,9 @@ export function createRateLimits({ pool, config }: Pick<Services, 'pool' | 'conf
     async enforce(rule, key) {
       const retryAfter = await exceeded(rule, key);
       if (retryAfter > 0) throw new Problem('too-many-requests', { facts: { retry_after: retryAfter } });
+    },
+    async refund(rule, key) {
+      if (config.rateLimits) await limiterOf(rule).reward(hashKey(key));
     },
   };
 }

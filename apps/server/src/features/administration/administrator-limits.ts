@@ -33,6 +33,16 @@ export async function limitAdministratorGuesses(
   if ((await signIn.limits.exceeded(byUsername, username)) > 0) await sleep(delayMs);
 }
 
+/** Takes back the attempt of somebody who knew the password: the administrators of an office share a network. */
+export async function refundAdministratorGuess(
+  { limits }: SignInServices,
+  caller: Caller,
+  username: string,
+): Promise<void> {
+  await limits.refund(byCaller, clientKey(caller));
+  await limits.refund(byUsername, username);
+}
+
 /**
  * Limits attempts at the codes of one administrator, which require the password or a session.
  *

@@ -10,7 +10,7 @@ import {
   logSecurityEvent,
   passwordMatches,
 } from '../sign-in/sign-in.public.ts';
-import { limitAdministratorGuesses } from './administrator-limits.ts';
+import { limitAdministratorGuesses, refundAdministratorGuess } from './administrator-limits.ts';
 import { deleteOtherAdminSessions, findAdministrator, writePasswordHash } from './administrators.queries.ts';
 import { requireOpenSession } from './lock-caller.ts';
 import { lockAdministrator } from './second-factor.queries.ts';
@@ -33,6 +33,7 @@ export async function changeAdministratorPassword(
   const own = await findAdministrator(database, administrator.username);
   const matches = await passwordMatches(own?.password_hash ?? null, currentPassword);
   if (!matches || username !== administrator.username) return false;
+  await refundAdministratorGuess(signIn, caller, administrator.username);
   if (newPassword === currentPassword) throw Problem.ofFields({ newPassword: 'password-unchanged' });
   if (isCommonPassword(newPassword)) throw Problem.ofFields({ newPassword: 'password-common' });
   if (isPersonalPassword(newPassword, { names: [username], phones: [] })) {

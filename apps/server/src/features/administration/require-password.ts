@@ -2,7 +2,7 @@ import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in.public.ts';
 import { passwordMatches } from '../sign-in/sign-in.public.ts';
-import { limitAdministratorGuesses } from './administrator-limits.ts';
+import { limitAdministratorGuesses, refundAdministratorGuess } from './administrator-limits.ts';
 import { findAdministrator } from './administrators.queries.ts';
 
 /**
@@ -24,4 +24,5 @@ export async function requirePassword(
   if (!(await passwordMatches(own?.password_hash ?? null, password))) {
     throw Problem.ofFields({ [field]: 'password-wrong' });
   }
+  await refundAdministratorGuess(signIn, caller, administrator.username);
 }

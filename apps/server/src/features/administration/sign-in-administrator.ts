@@ -5,7 +5,7 @@ import { digest } from '../../platform/secrets.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.public.ts';
 import type { SignInServices } from '../sign-in/sign-in.public.ts';
 import { type Caller, logSecurityEvent, passwordMatches } from '../sign-in/sign-in.public.ts';
-import { limitAdministratorGuesses, limitCodes } from './administrator-limits.ts';
+import { limitAdministratorGuesses, limitCodes, refundAdministratorGuess } from './administrator-limits.ts';
 import { findAdministrator, insertAdminSession, writeLastSignIn } from './administrators.queries.ts';
 import { redeemCode } from './redeem-code.ts';
 import { findFactor, lockAdministrator } from './second-factor.queries.ts';
@@ -42,6 +42,7 @@ export async function signInAdministrator(
     await logSecurityEvent(signIn, caller, 'administrator-sign-in-failed', { administrator: username });
     return 'invalid-credentials';
   }
+  await refundAdministratorGuess(signIn, caller, username);
   if (code !== undefined) await limitCodes(signIn, caller, administrator);
 
   const token = randomBytes(32).toString('base64url');
