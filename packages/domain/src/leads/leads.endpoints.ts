@@ -115,6 +115,8 @@ export const listLeadStaff = defineEndpoint({
         name: v.string(),
         /** Null for the owner. */
         role: v.nullable(v.picklist(staffRoles)),
+        /** Keeps their leads, and gets no other. */
+        is_suspended: v.boolean(),
       }),
     ),
   }),

@@ -7,7 +7,7 @@ import { canAssign, changeLead, type LeadMember, personOf } from './own-leads.ts
 /**
  * Assigns a lead to the owner, a member of staff, or no one. Staff other than managers take a lead, or give up their own.
  *
- * @throws Problem no-showroom, not-found, not-for-staff, invalid-input for a person who does not work for the showroom.
+ * @throws Problem no-showroom, not-found, not-for-staff, invalid-input for a person who does not work for the showroom or is suspended.
  */
 export async function assignLead(
   services: Pick<Services, 'database' | 'clock'>,
@@ -20,8 +20,9 @@ export async function assignLead(
     if (lead.assigned_to === assigneeId) return;
     const own = assigneeId === null ? lead.assigned_to === person : assigneeId === person;
     if (!own && !canAssign(member)) throw new Problem('not-for-staff');
-    if (assigneeId !== null && !(await listPeople(tx, showroomId)).some(({ id }) => id === assigneeId)) {
-      throw Problem.ofFields({ assignee_id: 'invalid' });
+    if (assigneeId !== null) {
+      const assignee = (await listPeople(tx, showroomId)).find(({ id }) => id === assigneeId);
+      if (!assignee || assignee.is_suspended) throw Problem.ofFields({ assignee_id: 'invalid' });
     }
     await updateLead(tx, leadId, { assigned_to: assigneeId });
     await insertLeadEvent(tx, { leadId, kind: 'assigned', personId: person, assigneeId, now });

@@ -7,6 +7,7 @@ import type { StaffRole } from '@arabati/domain/showrooms/staff-roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 
 export interface LeadRow {
   id: string;
@@ -145,12 +146,14 @@ export interface LeadPerson {
   id: string;
   name: string;
   role: StaffRole | null;
+  is_suspended: boolean;
 }
 
 /** Lists the owner, then the staff, at most `staffMaximum`. Served by showroom_staff_open. */
 export async function listPeople(connection: Connection, showroomId: string): Promise<LeadPerson[]> {
   const { rows } = await sql<LeadPerson>`
-    select profiles.user_id as id, profiles.display_name as name, people.role
+    select profiles.user_id as id, profiles.display_name as name, people.role,
+           ${hasOpenSuspension(sql.ref('people.user_id'))} as is_suspended
       from (select owner_id as user_id, null as role, null::timestamptz as since
               from showrooms where id = ${showroomId}::uuid
              union all

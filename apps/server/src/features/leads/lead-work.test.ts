@@ -76,6 +76,37 @@ describe('the staff', () => {
     expect(await requests.leadOf(owner.headers, lead)).toMatchObject({ assignee: null });
   });
 
+  test('who are suspended keep their leads, and get no others until the suspension has ended', async () => {
+    const { owner, lead, id: showroom } = await newLead();
+    const person = await requests.employ(showroom, 'seller');
+    const assign = (assignee_id: string | null) =>
+      requests.change(owner.headers, lead, 'assignment', { assignee_id });
+    const suspension = randomUUID();
+    expect(await assign(person.id)).toBe('204');
+    await server.owner.query(
+      `insert into suspensions (id, user_id, reason, created_at) values ($1, $2, 'احتيال', now())`,
+      [suspension, person.id],
+    );
+    expect(await requests.leadOf(owner.headers, lead)).toMatchObject({ assignee: { id: person.id } });
+    const staff = (await requests.send(owner.headers, 'GET', 'me/showroom/lead-staff')).json();
+    expect(staff.items).toMatchObject([
+      { id: owner.id, is_suspended: false },
+      { id: person.id, is_suspended: true },
+    ]);
+    await requests.change(owner.headers, lead, 'reminder', { remind_at: hoursFromNow(1) });
+    await advanceWithSessions(server, { hours: 2 }, [owner]);
+    await remind();
+    const { rows } = await server.owner.query(
+      `select user_id, lead_id from notifications where type = 'lead_reminder' and user_id in ($1, $2)`,
+      [owner.id, person.id],
+    );
+    expect(rows).toEqual([{ user_id: owner.id, lead_id: lead }]);
+    expect(await assign(null)).toBe('204');
+    expect(await assign(person.id)).toBe('422 invalid-input');
+    await server.owner.query('update suspensions set ended_at = now() where id = $1', [suspension]);
+    expect(await assign(person.id)).toBe('204');
+  });
+
   test('of another showroom, and its owner, get nothing of a lead, and change nothing', async () => {
     const { owner, lead } = await newLead();
     const elsewhere = await requests.newShowroom();

@@ -3,6 +3,7 @@ import type { LeadEventKind } from '@arabati/domain/leads/leads.endpoints';
 import { sql, type Updateable } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 import { isShowroomActive } from './active-showroom.queries.ts';
 import type { LeadTables } from './leads.tables.ts';
 
@@ -192,8 +193,8 @@ export async function unassignLeads(
 }
 
 /**
- * Lists leads whose reminders are due, earliest first. Excludes reminders of staff while the staff cannot act for the
- * showroom. Served by showroom_leads_to_remind.
+ * Lists leads whose reminders are due, earliest first, with the assigned person, or the owner if that person is suspended.
+ * Excludes reminders of staff while the staff cannot act for the showroom. Served by showroom_leads_to_remind.
  */
 export function listDueReminders(connection: Connection, { now, limit }: { now: Date; limit: number }) {
   return connection
@@ -207,9 +208,11 @@ export function listDueReminders(connection: Connection, { now, limit }: { now: 
       'leads.remind_at',
       'leads.assigned_to',
       'leads.ad_title',
-      'showrooms.owner_id',
       'showrooms.name as showroom_name',
       'buyers.display_name as buyer_name',
+      sql<string>`
+        case when leads.assigned_to is null or ${hasOpenSuspension(sql.ref('leads.assigned_to'))}
+             then showrooms.owner_id else leads.assigned_to end`.as('recipient_id'),
     ])
     .where('leads.remind_at', '<=', now)
     .where('leads.reminded_at', 'is', null)

@@ -8,8 +8,8 @@ import { type DueReminder, listDueReminders, markReminded } from './leads.querie
 const remindersPerRun = 500;
 
 /**
- * Notifies the assigned person of a lead, in their own account, or the owner of one without. Each reminder is sent once,
- * also by several nodes.
+ * Notifies the assigned person of a lead, in their own account. The owner is notified if there is none, or if the person is
+ * suspended and cannot sign in. Each reminder is sent once, also by several nodes.
  *
  * @returns the number of notifications.
  */
@@ -32,7 +32,7 @@ async function remind(
   due: DueReminder,
 ): Promise<boolean> {
   const now = clock.now();
-  const userId = due.assigned_to ?? due.owner_id;
+  const userId = due.recipient_id;
   return database.transaction().execute(async (tx) => {
     await lockMembers(tx, { refer: [userId] });
     await lockRecipients(tx, [userId]);

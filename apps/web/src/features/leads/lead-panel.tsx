@@ -112,7 +112,11 @@ function Assignment({ lead }: { lead: LeadDetails }) {
         onChange={({ target }) => mutate(target.value === '' ? null : target.value)}
         options={[
           { value: '', label: 'بدون مسؤول', disabled: !(staff.can_assign || mine || current === '') },
-          ...people.map(({ id, name }) => ({ value: id, label: id === staff.me ? `${name} (أنا)` : name })),
+          ...people.map(({ id, name, is_suspended }) => ({
+            value: id,
+            label: id === staff.me ? `${name} (أنا)` : is_suspended ? `${name} (حسابه موقوف)` : name,
+            disabled: is_suspended,
+          })),
         ]}
       />
     </Field>
