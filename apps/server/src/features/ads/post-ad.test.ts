@@ -116,6 +116,27 @@ describe('posting an ad', () => {
     expect(await post(member.id, { ...form, photo_ids })).toMatchObject({ id: form.id });
   });
 
+  test('with another chassis number than the posted ad is reported, and one without is a retry', async () => {
+    const member = await insertMember(market);
+    const other = 'AE1001234567';
+    const form = await formOf(member.id, { chassis_number: 'JTDBT923771012345' });
+    await post(member.id, form);
+    const plain = await formOf(member.id);
+    await post(member.id, plain);
+    for (const changed of [
+      { ...form, chassis_number: other },
+      { ...plain, chassis_number: other },
+    ]) {
+      await expect(post(member.id, changed)).rejects.toMatchObject({ code: 'ad-posted-before' });
+    }
+    // The number stays on the device where it was typed.
+    for (const retried of [form, { ...form, chassis_number: null }, plain]) {
+      expect(await post(member.id, retried)).toMatchObject({ id: retried.id });
+    }
+    const { rows } = await market.owner.query('select ad_id, tail from ad_chassis_numbers');
+    expect(rows).toEqual([{ ad_id: form.id, tail: '2345' }]);
+  });
+
   test("cannot use the id of another member's ad", async () => {
     const [one, other] = [await insertMember(market), await insertMember(market)];
     const form = await formOf(one.id);

@@ -21,7 +21,7 @@ import { notify } from '../notifications/notifications.public.ts';
 import { attachPhotos } from '../photos/photos.public.ts';
 import { insertStockNumber } from '../stock/stock.public.ts';
 import { assertWithinPostingLimit } from '../strikes/strikes.public.ts';
-import { insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
+import { findStatedChassisNumber, insertChassisNumber, isChassisNumberLive } from './chassis.queries.ts';
 import { hashChassisNumber } from './hash-chassis-number.ts';
 import type { ListedAdCheck } from './listed-ad-check.ts';
 import {
@@ -61,7 +61,7 @@ export async function postAd(
     const before = await findPostedAd(tx, form.id);
     if (before && before.user_id !== userId) throw new Problem('id-taken');
     if (before) {
-      await assertSameForm(tx, form);
+      await assertSameForm(tx, { form, chassisHash });
       return serializePosted(tx, form.id, before);
     }
 
@@ -128,8 +128,16 @@ function assertWithoutNumber({
   }
 }
 
-/** Two devices of a member may post one draft, of which each has changed something: a retry contains what is posted. */
-async function assertSameForm(tx: Connection, form: Omit<AdForm, 'chassis_number'>): Promise<void> {
+/**
+ * Two devices of a member may post one draft, of which each has changed something: a retry contains what is posted. A
+ * chassis number stays on the device where it was typed, so another device may post the same draft without one.
+ */
+async function assertSameForm(
+  tx: Connection,
+  { form, chassisHash }: { form: Omit<AdForm, 'chassis_number'>; chassisHash: Buffer | null },
+): Promise<void> {
+  const stated = chassisHash && (await findStatedChassisNumber(tx, form.id));
+  if (stated && !stated.number_hash?.equals(chassisHash)) throw new Problem('ad-posted-before');
   const posted = await selectPostedForm(tx, form.id);
   // PostgreSQL returns ids in lower case.
   const sent = { ...form, photo_ids: form.photo_ids.map((id) => id.toLowerCase()) };
