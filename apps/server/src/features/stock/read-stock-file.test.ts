@@ -95,6 +95,16 @@ describe('a file with JSON lines', () => {
   });
 
   test.each([
+    ['12345678901234567890', '12345678901234567890'],
+    ['9007199254740993', '9007199254740993'],
+    ['9007199254740991', '9007199254740991'],
+    ['12.0', '12'],
+  ])('keeps every digit of the stock number %s', (written, kept) => {
+    const [line] = readStockJsonLines(Buffer.from(`{"stock_number":${written},"model":"ريو"}`));
+    expect(line?.row.stock_number).toBe(kept);
+  });
+
+  test.each([
     ['{"brand":', 'stock-file-not-text'],
     ['7', 'stock-file-without-columns'],
     ['{"doors":4}', 'stock-file-without-columns'],

@@ -55,12 +55,18 @@ export function readStockJsonLines(file: Buffer): StockLine[] {
 function parseObject(text: string): Record<string, unknown> {
   let record: unknown;
   try {
-    record = JSON.parse(text);
+    record = JSON.parse(text, withAllDigits);
   } catch {
     throw new Problem('stock-file-not-text');
   }
   if (typeof record !== 'object' || record === null) throw new Problem('stock-file-without-columns');
   return record as Record<string, unknown>;
+}
+
+/** A stock number may have more digits than a JavaScript number, and two cars must not become one. */
+function withAllDigits(key: string, value: unknown, { source }: { source?: string } = {}): unknown {
+  const isRounded = key === 'stock_number' && typeof value === 'number' && !Number.isSafeInteger(value);
+  return isRounded && source !== undefined && /^\d+$/.test(source) ? source : value;
 }
 
 /** Reads texts, numbers and null. Reports a value of another type, so that a mistake of the dealer's program is noticed. */
