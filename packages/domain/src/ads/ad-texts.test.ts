@@ -34,6 +34,11 @@ test.each([
   { title: 'لاندكروزر 79 موديل 98', model: 'لاندكروزر 79', mileage: 300_000 },
   { title: 'أكسنت 2011 1.6', mileage: 98_765 },
   { title: 'كامري 2012', description: 'مكنة 2.5، 4 سلندر، ترخيص 2026', city: 'الثورة الحارة 100' },
+  { title: 'هيونداي بورتر 2016', model: 'H100', mileage: 121_000 },
+  { title: 'هيونداي بورتر 2016', model: 'اتش 100', mileage: 123_456 },
+  { title: 'بيجو 206 2001', model: '206', mileage: 127_350 },
+  { title: 'ميتسوبيشي ال 200 2018', model: 'L200', mileage: 108_000 },
+  { title: 'بورش 911', model: '911', mileage: 145_000 },
 ])('the figures of an ordinary ad are not a phone number (%j)', (fields) => {
   expect(fieldWithSplitNumber({ ...ad, ...fields }, 'معرض النيل 24')).toBe(null);
 });

@@ -34,7 +34,11 @@ export function fieldWithSplitNumber(ad: AdTexts, sellerName = ''): AdText | nul
     const own = read[field];
     // A year between the figures of an ad and those of a name (معرض النيل 24) is only a year.
     const undated = own.filter(({ year }) => !year);
-    return othersOf(read, field, mileage).some((other) => areSplit(own, other)) || areSplit(undated, seller);
+    return (
+      textsBeside(read, field).some((other) => areSplit(own, other)) ||
+      isSplitWithMileage(own, mileage) ||
+      areSplit(undated, seller)
+    );
   });
   if (field) return field;
   const named = repeats(title, model) ? [] : model;
@@ -50,7 +54,7 @@ export function fieldWithOwnNumber(ad: AdTexts, numbers: readonly string[], sell
   const { read, mileage, seller } = readTexts(ad, sellerName);
   const { title, brand, model, city, description } = read;
   const field = fields.find((field) =>
-    [...othersOf(read, field, mileage), seller].some(
+    [...textsBeside(read, field), mileage, seller].some(
       (other) =>
         spellOneOf([...read[field], ...other], numbers) || spellOneOf([...other, ...read[field]], numbers),
     ),
@@ -86,10 +90,23 @@ function readTexts(ad: AdTexts, sellerName: string) {
   return { read, mileage, seller: readNumerals(sellerName) };
 }
 
-const othersOf = (read: ReadTexts, field: AdText, mileage: readonly Numeral[]) => [
-  ...fields.filter((other) => other !== field).map((other) => read[other]),
-  mileage,
-];
+const textsBeside = (read: ReadTexts, field: AdText) =>
+  fields.filter((other) => other !== field).map((other) => read[other]);
+
+/** Digits of the name of a car: H100, بيجو 206. */
+const carNameDigits = 3;
+
+/**
+ * A car with a short number in its name has a mileage too, and the two often read like a phone number: 206 and 123000.
+ * Beside so few digits, only a mileage that is not rounded can continue a number, and only one of the form 912 345678.
+ */
+function isSplitWithMileage(own: readonly Numeral[], mileage: readonly Numeral[]): boolean {
+  const loose = own.filter(({ quantity }) => !quantity).map(({ digits }) => digits);
+  const digits = loose.join('');
+  if (digits.length > carNameDigits) return areSplit(own, mileage);
+  const isRound = mileage.some((numeral) => numeral.digits.endsWith('000'));
+  return !isRound && /^[9?]/.test(digits) && areSplit(own, mileage);
+}
 
 /** A title that repeats its model's number (BMW 116i 2015, 116i) does not hide a phone number. */
 function areSplit(one: readonly Numeral[], other: readonly Numeral[]): boolean {

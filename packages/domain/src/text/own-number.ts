@@ -14,10 +14,14 @@ export function spellOneOf(numerals: readonly Numeral[], numbers: readonly strin
   );
   return numbers.some((number) => {
     const tail = number.replace(/\D/g, '').slice(-tailDigits);
-    // `?` is a digit with an unknown value.
-    const pattern = new RegExp([...tail].map((digit) => `[${digit}?]`).join(''));
-    return tail.length === tailDigits && spelled.some((digits) => pattern.test(digits));
+    return tail.length === tailDigits && spelled.some((digits) => containsTail(digits, tail));
   });
+}
+
+function containsTail(digits: string, tail: string): boolean {
+  if (!digits.includes('?')) return digits.includes(tail);
+  // `?` is a digit with an unknown value.
+  return new RegExp([...tail].map((digit) => `[${digit}?]`).join('')).test(digits);
 }
 
 /**
