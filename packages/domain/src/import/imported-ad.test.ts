@@ -99,6 +99,54 @@ describe('a line of an import', () => {
     },
   );
 
+  const words = 'صفر تسعة واحد اتنين تلاتة أربعة خمسة ستة سبعة تمانية';
+  test.each([
+    ['in words', { description: `نظيفة ${words}` }, { description: 'نظيفة … … … … … … … … … …' }],
+    [
+      'in spelled words',
+      { title: 'ص ف ر ت س ع ة و ا ح د ا ت ن ي ن ت ل ا ت ة أ ر ب ع ة خ م س ة س ت ة س ب ع ة ت م ا ن ي ة' },
+      { title: '…' },
+    ],
+    ['of another country', { description: 'واتساب +966 50 123 4567' }, { description: 'واتساب …' }],
+    [
+      'split across two fields',
+      { title: 'كورولا 091234', description: 'نظيفة 5678' },
+      { description: 'نظيفة …' },
+    ],
+    ['split across the brand and the model', { brand: 'تويوتا 09123', model: '45678' }, { model: '…' }],
+    [
+      "of the seller's own, without its beginning",
+      { description: 'كلمني 2345678' },
+      { description: 'كلمني …' },
+    ],
+    [
+      "split across the text and the seller's name",
+      { title: 'كورولا 091234', seller: { id: 's', display_name: 'علي 5678' } },
+      { title: 'كورولا …' },
+    ],
+  ])('a phone number %s is redacted', (_form, given, redacted) => {
+    const seller = { id: 's', display_name: 'علي', phone: '0912345678' };
+    expect(taken({ ...least, seller, ...given })).toMatchObject({ ...redacted });
+  });
+
+  test("a seller's name with their own number is replaced", () =>
+    expect(
+      taken({ ...least, seller: { id: 's', display_name: 'علي 2345678', phone: '0912345678' } }),
+    ).toMatchObject({
+      seller: { display_name: 'بائع' },
+    }));
+
+  test('the figures of an ordinary ad stay', () => {
+    const figures = {
+      title: 'تويوتا كورولا 2015 فل مواصفات',
+      description: 'موديل 2015، العداد 150000 كيلو، مكنة 1800 سي سي، السعر 12500000 نهائي، 4 أبواب 5 مقاعد',
+      model: 'كورولا 1.8',
+      year: 2015,
+      mileage: 150_000,
+    };
+    expect(taken({ ...least, ...figures })).toMatchObject(figures);
+  });
+
   test('dates an ad from the future to now', () => {
     expect(taken({ ...least, created_at: '2027-01-01' }).created_at).toBe(now.toISOString());
     expect(taken({ ...least, created_at: '2026-01-02T03:04:05+02:00' }).created_at).toBe(
@@ -125,5 +173,7 @@ test.each([
   ['912345678', '…'],
   ['السعر 120000000 أو 900000000', 'السعر 120000000 أو 900000000'],
   ['موديل 2015 150000 كيلو', 'موديل 2015 150000 كيلو'],
+  ['جوال ٠٠٩٦٦٥٠١٢٣٤٥٦٧ أو 201001234567+', 'جوال … أو …'],
+  ['العداد 150000+ والسعر 12500000+', 'العداد 150000+ والسعر 12500000+'],
   ['12,500,000', '12,500,000'],
 ])('%s is redacted to: %s', (text, left) => expect(redactPhoneNumbers(text)).toBe(left));

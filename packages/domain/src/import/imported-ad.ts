@@ -14,10 +14,12 @@ import { posesAsMarket } from '../sign-in/posed-names.ts';
 import { cityMaxLength, displayNameMaxLength } from '../sign-in/sign-up.ts';
 import { lineOfText, optionalLine, optionalText } from '../text/clean-text.ts';
 import { foldDigits, parseNumber } from '../text/digits.ts';
+import { showNumberOf } from '../text/own-number.ts';
 import { showsPhoneNumber } from '../text/phone-in-text.ts';
 import { isTimestamp } from '../time/calendar-day.ts';
 import { knownAttribute } from './known-attribute.ts';
 import { parsePhone } from './parse-phone.ts';
+import { redactAdTexts } from './redact-ad-texts.ts';
 import { redactPhoneNumbers } from './redact-phone-numbers.ts';
 
 const invalid: FieldProblem = 'invalid';
@@ -93,6 +95,9 @@ const phone = known(
   v.pipe(v.string(invalid), v.transform(parsePhone), v.string('ten-digits' satisfies FieldProblem)),
 );
 
+const numbersOf = ({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }) =>
+  [phone, whatsapp].filter((number) => number !== null);
+
 const seller = v.pipe(
   v.nullish(
     v.object({
@@ -106,6 +111,7 @@ const seller = v.pipe(
   // A single number counts as both, because most people in Sudan use WhatsApp on their phone number.
   v.transform((given) => ({
     ...given,
+    display_name: showNumberOf([given.display_name], numbersOf(given)) ? namelessSeller : given.display_name,
     phone: given.phone ?? given.whatsapp,
     whatsapp: given.whatsapp ?? given.phone,
   })),
@@ -117,16 +123,16 @@ const seller = v.pipe(
  * not apply.
  */
 export function importedAdSchema(now: Date) {
-  return v.object({
+  const fields = v.object({
     id: externalId,
-    title: v.pipe(lineOfText(titleMaxLength), v.transform(redactPhoneNumbers)),
-    description: orEmpty(v.pipe(optionalText(descriptionMaxLength), v.transform(redactPhoneNumbers))),
-    brand: v.pipe(lineOfText(brandMaxLength), v.transform(redactPhoneNumbers), v.transform(foldDigits)),
-    model: v.pipe(lineOfText(modelMaxLength), v.transform(redactPhoneNumbers), v.transform(foldDigits)),
+    title: lineOfText(titleMaxLength),
+    description: orEmpty(optionalText(descriptionMaxLength)),
+    brand: v.pipe(lineOfText(brandMaxLength), v.transform(foldDigits)),
+    model: v.pipe(lineOfText(modelMaxLength), v.transform(foldDigits)),
     year: known(whole(oldestYear, newestYear(now))),
     /** Whole pounds. */
     price: whole(1, priceMaximum),
-    city: v.pipe(lineOfText(cityMaxLength), v.transform(redactPhoneNumbers)),
+    city: lineOfText(cityMaxLength),
     /** Kilometres. */
     mileage: known(whole(0, mileageMaximum)),
     fuel_type: attribute('fuel_type'),
@@ -146,6 +152,13 @@ export function importedAdSchema(now: Date) {
     ),
     seller,
   });
+  return v.pipe(
+    fields,
+    v.transform((ad) => {
+      const { display_name: name } = ad.seller;
+      return { ...ad, ...redactAdTexts(ad, { name, numbers: numbersOf(ad.seller) }) };
+    }),
+  );
 }
 
 export type ImportedAd = v.InferOutput<ReturnType<typeof importedAdSchema>>;

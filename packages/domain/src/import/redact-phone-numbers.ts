@@ -1,3 +1,4 @@
+import { readNumerals } from '../text/numerals.ts';
 import { showsPhoneNumber } from '../text/phone-in-text.ts';
 
 const digit = '[0-9٠-٩۰-۹]';
@@ -8,15 +9,31 @@ const number = new RegExp(
     `|[9٩۹]${digit}{4}(?![0٠۰]{4})${digit}{4})(?!${digit})`,
   'g',
 );
+/** +966 50 123 4567, 00201001234567, and 966501234567+ as it is written from right to left. */
+const foreignNumber = new RegExp(
+  `(?<!${digit})(?:(?:\\+|[0٠۰]{2})[1-9١-٩۱-۹](?:[ .\\-/()]{0,2}${digit}){7,14}|[1-9١-٩۱-۹]${digit}{8,14}\\+)(?!${digit})`,
+  'g',
+);
 const hidden = '…';
 
 const everyDigit = /\p{N}+/gu;
+const everyPiece = /\S+/gu;
 
 /**
- * Removes phone numbers from a text. If a number is disguised, its digits cannot be separated from the words around
- * it, and all digits are removed.
+ * Removes phone numbers from a text. If a number is disguised, its digits and number words cannot be separated from the
+ * words around it, and all of them are removed.
  */
 export function redactPhoneNumbers(text: string): string {
-  const plain = text.replace(number, hidden);
-  return showsPhoneNumber(plain) ? plain.replace(everyDigit, hidden) : plain;
+  const plain = text.replace(number, hidden).replace(foreignNumber, hidden);
+  if (!showsPhoneNumber(plain)) return plain;
+  const withoutDigits = plain.replace(everyDigit, hidden);
+  return showsPhoneNumber(withoutDigits) ? redactNumerals(withoutDigits) : withoutDigits;
+}
+
+/** Removes every number of a text, in digits, words and letters that spell a word. */
+export function redactNumerals(text: string): string {
+  const pieces = text
+    .replace(everyDigit, hidden)
+    .replace(everyPiece, (piece) => (readNumerals(piece).length > 0 ? hidden : piece));
+  return readNumerals(pieces).length > 0 ? hidden : pieces;
 }

@@ -81,3 +81,40 @@ test('a node that closes during a run leaves the remaining ads to the next run',
   expect(await reindexStaleAds(market.services)).toBe(rows[0]?.stale);
   expect(await found('corolla')).toBe(450);
 });
+
+test('phone numbers in the texts of imported ads are removed', async () => {
+  const { database, pool } = market.services;
+  const texts = { title: 'كورولا 091234 نظيفة', description: 'مكيف ثلج 5678' };
+  const own = await insertAd(market, { user_id: seller, photos: 0, ...texts });
+  const imported = await insertAd(market, { user_id: seller, photos: 0, ...texts });
+  await pool.query(`update ads set external_id = 'old', mileage = null where id = $1`, [imported.id]);
+  await forget();
+  // Another transaction has locked the ad during the first batches.
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from ads where id = $1 for update', [imported.id]);
+  const ended = describeAll();
+  await expect
+    .poll(async () => (await pool.query('select from ads where search_version = 7')).rowCount)
+    .toBe(1);
+  await holder.query('commit');
+  holder.release();
+  await ended;
+  const rows = await database
+    .selectFrom('ads')
+    .select(['id', 'title', 'description', 'search_version'])
+    .where('id', 'in', [own.id, imported.id])
+    .execute();
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: own.id, ...texts, search_version: searchVersion },
+      {
+        id: imported.id,
+        title: texts.title,
+        description: 'مكيف ثلج …',
+        search_version: searchVersion,
+      },
+    ]),
+  );
+});

@@ -1,3 +1,4 @@
+import type { AdText } from '@arabati/domain/ads/ad-texts';
 import { attributeKinds } from '@arabati/domain/search/concept-kinds';
 import type { AdFacts, SearchDocument } from '@arabati/domain/search/document/build-search-document';
 import { sql } from 'kysely';
@@ -19,26 +20,55 @@ export async function unlockReindexing(holder: pg.PoolClient): Promise<void> {
 }
 
 /** Selects ads that were indexed with another catalogue version, through ads_by_search_version. */
-export async function selectStaleAds(
+export function selectStaleAds(
   connection: Connection,
   { version, limit }: { version: number; limit: number },
-): Promise<(AdFacts & { id: string })[]> {
+) {
   return connection
     .selectFrom('ads')
+    .leftJoin('ad_contacts', 'ad_contacts.ad_id', 'ads.id')
     .select([
-      'id',
+      'ads.id',
       'title',
       'description',
       'brand',
       'model',
       'city',
       'year',
+      'mileage',
       ...attributeKinds,
       'broker_commission_requested',
+      'external_id',
+      'seller_name',
+      'ad_contacts.phone',
+      'ad_contacts.whatsapp',
     ])
     .where((is) => is.or([is('search_version', '<', version), is('search_version', '>', version)]))
     .limit(limit)
     .execute();
+}
+
+/**
+ * Replaces texts of ads. Skips ads that another transaction has locked, as below.
+ *
+ * @returns the ids of the updated ads.
+ */
+export async function updateTexts(
+  connection: Connection,
+  ads: readonly (Pick<AdFacts, AdText> & { id: string })[],
+): Promise<Set<string>> {
+  if (ads.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    update ads
+       set title = given.title, description = given.description, brand = given.brand, model = given.model,
+           city = given.city
+      from json_to_recordset(${JSON.stringify(ads)}::json)
+             as given (id uuid, title text, description text, brand text, model text, city text)
+     where ads.id in (select id from ads where id = any(${ads.map(({ id }) => id)}::uuid[])
+                         for no key update skip locked)
+       and ads.id = given.id
+    returning ads.id`.execute(connection);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -9,8 +9,11 @@ import { drives, origins } from '../../catalogue/said-in-texts.ts';
 import { stopWords } from '../../catalogue/stop-words.ts';
 import { trims } from '../../catalogue/trims.ts';
 
-/** Incremented when the indexing of ads changes in a way that the catalogue does not show. */
-const engine = 9;
+/**
+ * Incremented when the indexing of ads, or the redaction of imported ones, changes in a way that the catalogue does not
+ * show.
+ */
+const engine = 10;
 
 /**
  * Version of the search index, a 31-bit hash of the catalogue (FNV-1a) and `engine`. Ads that were indexed with
