@@ -107,8 +107,8 @@ async function assertNumbersAccepted(
 }
 
 /**
- * The texts of an ad are displayed beside the names of the seller and their showroom, and must not contain a number
- * together with these, nor the number of the seller's profile.
+ * The texts of an ad are displayed beside the names of the seller and their showroom, and the seller's city. They must not
+ * contain a number together with these, nor the number of the seller's profile.
  */
 function assertWithoutNumber({
   member,
@@ -122,7 +122,9 @@ function assertWithoutNumber({
   const numbers = [form.phone, form.whatsapp, seller?.phone, seller?.whatsapp].filter(
     (number) => number != null,
   );
-  for (const name of new Set([member.display_name, seller?.showroom_name ?? member.display_name])) {
+  const { display_name: ownName } = member;
+  const names = [ownName, seller?.showroom_name ?? ownName, `${ownName}\n${seller?.city ?? ''}`];
+  for (const name of new Set(names)) {
     const field = fieldWithSplitNumber(form, name) ?? fieldWithOwnNumber(form, numbers, name);
     if (field !== null) throw Problem.ofFields({ [field]: 'no-phone-number' });
   }

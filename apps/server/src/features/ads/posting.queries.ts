@@ -13,12 +13,12 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
-/** Selects a seller's numbers, and the name of their showroom, which is displayed beside their ads. */
+/** Selects a seller's numbers, and the texts that are displayed beside their ads: their city and the name of their showroom. */
 export function findSellerNames(connection: Connection, userId: string) {
   return connection
     .selectFrom('profiles')
     .leftJoin('showrooms', 'showrooms.owner_id', 'profiles.user_id')
-    .select(['profiles.phone', 'profiles.whatsapp', 'showrooms.name as showroom_name'])
+    .select(['profiles.phone', 'profiles.whatsapp', 'profiles.city', 'showrooms.name as showroom_name'])
     .where('profiles.user_id', '=', userId)
     .executeTakeFirst();
 }

@@ -222,6 +222,19 @@ describe('the texts of an ad', () => {
     expect(response.json().fields).toEqual({ title: 'no-phone-number' });
   });
 
+  test("must not contain a phone number in combination with the seller's city", async () => {
+    const dealer = await insertSignedUpMember(market);
+    const { userId, headers } = dealer;
+    await market.app.inject({ url: '/api/me', headers });
+    await market.owner.query(
+      `update profiles set display_name = 'علي', city = 'كسلا 333' where user_id = $1`,
+      [userId],
+    );
+    const photo_ids = await insertWaitingPhotos(market, userId, 1);
+    const response = await post(dealer, typed({ photo_ids, title: 'كورولا 911222', mileage: null }));
+    expect(response.json().fields).toEqual({ title: 'no-phone-number' });
+  });
+
   test("must not contain a phone number in combination with the showroom's name", async () => {
     const dealer = await insertSignedUpMember(market);
     await market.app.inject({ url: '/api/me', headers: dealer.headers });

@@ -8,6 +8,7 @@ export {
   findHeldNumbers,
   findMemberNumber,
   findNumbers,
+  findPublicTexts,
   incrementAdCounts,
   insertProfile,
   insertProfiles,

@@ -101,6 +101,15 @@ export async function writeProfile(
   await tx.updateTable('profiles').set(profile).where('user_id', '=', userId).execute();
 }
 
+/** Finds the texts of a member that others see. */
+export function findPublicTexts(connection: Connection, userId: string) {
+  return connection
+    .selectFrom('profiles')
+    .select(['display_name', 'city'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 export async function findDisplayName(connection: Connection, userId: string): Promise<string | undefined> {
   const profile = await connection
     .selectFrom('profiles')

@@ -157,6 +157,16 @@ describe('a message', () => {
       const contents = ['آخر كلام خمسة وعشرين', ...parts(number), 'طيب'];
       expect(await statusesOf(conversation.id, from, contents)).toEqual([200, 200, 200, 200, 422, 200]);
     }
+    // The last digits are in the sender's name.
+    const named = await requests.newConversation();
+    const { phone: ownPhone } = named.seller;
+    await testServer.owner.query('update profiles set display_name = $2 where user_id = $1', [
+      named.seller.id,
+      `معرض ${ownPhone.slice(-3)}`,
+    ]);
+    const first = parts(ownPhone).slice(0, 2);
+    const contents = [...first, words[Number(ownPhone.at(-4))] ?? '', 'طيب'];
+    expect(await statusesOf(named.id, named.seller, contents)).toEqual([200, 200, 422, 200]);
     const { seller, id } = await requests.newConversation();
     const other = await requests.newMember('غادة');
     expect(await statusesOf(id, seller, parts(other.phone))).toEqual([200, 200, 200, 200]);

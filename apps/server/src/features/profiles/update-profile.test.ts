@@ -2,6 +2,7 @@ import { updateProfile } from '@arabati/domain/profiles/update-profile.endpoints
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { insertSignedUpMember, randomTypedPhone, type TestMember } from '../../testing/members.ts';
+import { insertReviews } from '../../testing/reviews.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -99,6 +100,18 @@ describe('a new name beside the digits of an ad', () => {
     },
   );
 
+  test('is rejected if it completes a number in a review that the member wrote, or in an answer', async () => {
+    const [written] = await insertReviews(server, { sellerId: other.userId, count: 1 });
+    const [answered] = await insertReviews(server, { sellerId: member.userId, count: 1 });
+    const set = (change: string, id: string | undefined) =>
+      server.owner.query(`update reviews set ${change} where id = $1`, [id]);
+    await set(`author_id = '${member.userId}', content = 'ممتاز 912345'`, written?.id);
+    expect((await rename('محل 678')).json().fields).toEqual({ display_name: 'no-phone-number' });
+    expect((await rename('محل 6')).statusCode).toBe(200);
+    await set(`answer = 'تسلم 345678', answered_at = now()`, answered?.id);
+    expect((await rename('محل 912')).json().fields).toEqual({ display_name: 'no-phone-number' });
+  });
+
   test('is accepted if it completes none, and beside the ads of others', async () => {
     await insertAd(server, { user_id: member.userId, title: 'كورولا 2015 مكنة 1800' });
     await insertAd(server, { user_id: other.userId, title: 'كورولا 912345', mileage: null });
@@ -112,6 +125,18 @@ describe('a new name beside the digits of an ad', () => {
     const response = await put(member, { ...formOf(member), display_name: 'محل 678', city: 'كسلا' });
     expect(response.json()).toMatchObject({ display_name: 'محل 678', city: 'كسلا' });
   });
+});
+
+test('a city that completes a phone number of an ad, alone or after the name, is rejected', async () => {
+  await insertAd(server, { user_id: member.userId, title: 'كورولا 912345', mileage: null });
+  const move = (city: string, display_name: string) => put(member, { ...formOf(member), display_name, city });
+  for (const [city, name] of [
+    ['كسلا 678', 'سارة'],
+    ['كسلا 78', 'سارة 6'],
+  ] as const) {
+    expect((await move(city, name)).json().fields).toEqual({ city: 'no-phone-number' });
+  }
+  expect((await move('الحارة 3', 'سارة')).statusCode).toBe(200);
 });
 
 describe('a number that another member uses', () => {

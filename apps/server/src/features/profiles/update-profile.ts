@@ -1,14 +1,17 @@
 import { nameCompletesNumber } from '@arabati/domain/ads/ad-texts';
 import type { FieldProblem } from '@arabati/domain/problems/problem-codes';
 import type { SignUpProfile } from '@arabati/domain/sign-in/sign-up';
+import { readNumerals } from '@arabati/domain/text/numerals';
+import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { LimitRule, RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectShownTexts } from '../ads/ads.public.ts';
 import { canonicalNumbers, changeNumbers, type Numbers } from '../identifiers/identifiers.public.ts';
 import { endIdentityOnRename } from '../identity-verification/identity-verification.public.ts';
-import { findDisplayName, findNumbers, writeProfile } from '../members/members.public.ts';
+import { findNumbers, findPublicTexts, writeProfile } from '../members/members.public.ts';
 import { deleteVerification } from '../number-verification/number-verification.public.ts';
+import { completesNumber, selectTextsBesideName } from '../reviews/reviews.public.ts';
 import { isSuspended } from '../suspensions/suspensions.public.ts';
 
 /** A claimed number cannot be registered by anyone else, so the limit prevents a member from claiming many numbers. */
@@ -21,8 +24,8 @@ const takenCodes = { phone: 'phone-taken', whatsapp: 'whatsapp-taken' } as const
  * numbers and releases former ones in the same transaction. Of two concurrent claims of one number, the second waits for
  * the first and is rejected.
  *
- * @throws Problem invalid-input for a number that cannot exist or a name that completes a number of an ad; phone-taken,
- *   whatsapp-taken (with both fields if both are taken), too-many-requests.
+ * @throws Problem invalid-input for a number that cannot exist or a name or city that completes a number of an ad or a
+ *   review; phone-taken, whatsapp-taken (with both fields if both are taken), too-many-requests.
  */
 export async function updateProfile(
   { database, clock, limits }: Pick<Services, 'database' | 'clock'> & { limits: RateLimits },
@@ -39,18 +42,44 @@ export async function updateProfile(
     const before = numbersOf(await findNumbers(tx, userId, { lock: true }));
     // A suspension acquires the same lock, so that it also blocks numbers that this request would release.
     if (await isSuspended(tx, userId, now)) throw new Problem('not-signed-in');
-    const isRenamed = (await findDisplayName(tx, userId)) !== display_name;
-    if (
-      isRenamed &&
-      nameCompletesNumber(display_name, await selectShownTexts(tx, userId), [phone, whatsapp])
-    ) {
-      throw Problem.ofFields({ display_name: 'no-phone-number' });
-    }
+    await assertWithoutNumber(tx, { userId, display_name, city, numbers: [phone, whatsapp] });
     assertNotTaken(await changeNumbers(tx, { userId, before, after: { phone, whatsapp }, now }));
     if (before.whatsapp !== whatsapp) await deleteVerification(tx, userId);
     await endIdentityOnRename(tx, { userId, displayName: display_name, now });
     await writeProfile(tx, userId, { display_name, phone, whatsapp, city });
   });
+}
+
+/**
+ * The name and the city are displayed beside the member's ads, and the name beside their reviews and answers.
+ *
+ * @throws Problem invalid-input if a change of one of the two completes a number of these texts.
+ */
+async function assertWithoutNumber(
+  tx: Connection,
+  member: { userId: string; display_name: string; city: string; numbers: readonly string[] },
+): Promise<void> {
+  const { userId, display_name, city, numbers } = member;
+  const before = await findPublicTexts(tx, userId);
+  const isRenamed = before?.display_name !== display_name;
+  if (!isRenamed && before?.city === city) return;
+  const ads = await selectShownTexts(tx, userId);
+  const isNameFound = nameCompletesNumber(display_name, ads, numbers);
+  if (isRenamed && (isNameFound || (await completesReview(tx, { userId, display_name, numbers })))) {
+    throw Problem.ofFields({ display_name: 'no-phone-number' });
+  }
+  if (!isNameFound && nameCompletesNumber(`${display_name}\n${city}`, ads, numbers)) {
+    throw Problem.ofFields({ city: 'no-phone-number' });
+  }
+}
+
+async function completesReview(
+  tx: Connection,
+  { userId, display_name, numbers }: { userId: string; display_name: string; numbers: readonly string[] },
+): Promise<boolean> {
+  if (readNumerals(display_name).length === 0) return false;
+  const texts = await selectTextsBesideName(tx, userId);
+  return texts.some((text) => completesNumber(display_name, { beside: [text], numbers }));
 }
 
 /** @throws Problem not-signed-in for a member who was deleted meanwhile. */

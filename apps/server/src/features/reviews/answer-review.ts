@@ -1,12 +1,12 @@
 import type { Review } from '@arabati/domain/reviews/review';
 import type { ReviewSignal } from '@arabati/domain/reviews/review-signals';
-import { showNumberOf } from '@arabati/domain/text/own-number';
 import { reviewAnsweredWords } from '@arabati/words/reviews/review-notices';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { haveSharedDevice } from '../devices/devices.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { completesNumber } from './completes-number.ts';
 import { hashNetwork } from './hash-network.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import {
@@ -32,7 +32,7 @@ interface NewAnswer {
  * review, or from a device of its author, may have written it.
  *
  * @throws Problem review-not-found, also for a removed review; review-answered; invalid-input for a phone number that is
- *   in the answer, or split across it and the text or the name beside it.
+ *   in the answer, or split across it and the texts beside it.
  */
 export async function answerReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
@@ -50,7 +50,9 @@ export async function answerReview(
     if (review.answer === answer) return serializeReview(review);
     if (review.answer !== null) throw new Problem('review-answered');
     const numbers = await selectNumbers(tx, [userId, review.author_id]);
-    if (revealsNumber(answer, { review, numbers })) throw Problem.ofFields({ answer: 'no-phone-number' });
+    const { author_name, ad_title, content, seller_name } = review;
+    const beside = [seller_name, author_name, ad_title, content];
+    if (completesNumber(answer, { beside, numbers })) throw Problem.ofFields({ answer: 'no-phone-number' });
     await writeAnswer(tx, { reviewId, answer, now });
     const pair = { one: review.author_id, other: userId, now };
     const signals: ReviewSignal[] = [];
@@ -64,15 +66,4 @@ export async function answerReview(
     await notify(tx, { userId: review.author_id, type: 'review', ...words, now });
     return serializeReview({ ...review, answer, answered_at: now });
   });
-}
-
-/** Checks the texts that are displayed with an answer. A number in one of them alone was rejected when it was written. */
-function revealsNumber(
-  answer: string,
-  { review, numbers }: { review: { content: string; seller_name: string }; numbers: readonly string[] },
-): boolean {
-  const beside = [review.content, review.seller_name].filter((text) => !showNumberOf([text], numbers));
-  return ['', ...beside].some(
-    (text) => showNumberOf([text, answer], numbers) || showNumberOf([answer, text], numbers),
-  );
 }

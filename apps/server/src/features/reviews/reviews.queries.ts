@@ -340,3 +340,21 @@ export async function isListedSeller(connection: Connection, userId: string): Pr
      where user_id = ${userId}::uuid and not ${hasOpenSuspension(sql`${userId}::uuid`)}`.execute(connection);
   return rows.length > 0;
 }
+
+/** Reviews whose texts are compared with a new name of a member. */
+const comparedReviews = 200;
+
+/**
+ * Selects the texts that are displayed beside a member's name: of the latest reviews by the member, and their answers to
+ * reviews. Served by reviews_by_author and reviews_by_seller.
+ */
+export async function selectTextsBesideName(connection: Connection, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    (select content as text from reviews where author_id = ${userId}::uuid
+      order by created_at desc, id desc limit ${comparedReviews})
+    union all
+    (select answer from reviews
+      where seller_id = ${userId}::uuid and removed_at is null and answer is not null
+      order by created_at desc, id desc limit ${comparedReviews})`.execute(connection);
+  return rows.map(({ text }) => text);
+}

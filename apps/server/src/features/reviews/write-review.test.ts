@@ -205,6 +205,24 @@ describe('writing', () => {
     expect(await answer('شكراً جزيلاً')).toMatchObject({ answer: { content: 'شكراً جزيلاً' } });
   });
 
+  test.each([
+    ["author's name", { author: 'سارة 912' }, 'ممتاز 345678'],
+    ["seller's name", { seller: 'محل 912' }, 'ممتاز 345678'],
+    ["ad's title", { title: 'كورولا 091234' }, 'ممتاز 5678'],
+    ['name and the title', { author: 'سارة 912', title: 'كورولا 345' }, 'ممتاز 678'],
+  ])('a review must not complete a phone number in the %s', async (_, texts, content) => {
+    const { seller, buyer } = await requests.newDeal();
+    const { author = 'سارة', seller: name = 'سلمى', title = 'كورولا' }: Record<string, string> = texts;
+    const rename = 'update profiles set display_name = $2 where user_id = $1';
+    await server.owner.query(rename, [buyer.id, author]);
+    await server.owner.query(rename, [seller.id, name]);
+    const { adId } = await insertFirstContact(server, { buyerId: buyer.id, sellerId: seller.id });
+    await server.owner.query('update first_contacts set ad_title = $2 where ad_id = $1', [adId, title]);
+    const write = (given: string) => requests.write(buyer, adId, { content: given });
+    expect((await write(content)).json().fields).toEqual({ content: 'no-phone-number' });
+    expect((await write('ممتاز، كما قال')).statusCode).toBe(200);
+  });
+
   test('the seller is notified, answers once, and the author is notified', async () => {
     const { seller, buyer } = await requests.newDeal();
     const { adId } = await insertFirstContact(server, { buyerId: buyer.id, sellerId: seller.id });

@@ -3,14 +3,14 @@ import type { ReviewForm } from '@arabati/domain/reviews/review-form';
 import { reviewSignals } from '@arabati/domain/reviews/review-signals';
 import { type ReviewState, reviewState } from '@arabati/domain/reviews/review-window';
 import type { WrittenReview } from '@arabati/domain/reviews/reviews.endpoints';
-import { showNumberOf } from '@arabati/domain/text/own-number';
 import { reviewReceivedWords } from '@arabati/words/reviews/review-notices';
 import type { Connection } from '../../platform/database.ts';
 import { lockRecipients } from '../../platform/live/publish-live-events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockMembers } from '../members/members.public.ts';
+import { findDisplayName, lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { completesNumber } from './completes-number.ts';
 import { hashNetwork } from './hash-network.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import {
@@ -44,7 +44,7 @@ const problemOfState: Record<Exclude<ReviewState, 'open'>, ProblemCode> = {
  * concurrent reviews one is written. A trigger counts the review in the seller's summary. A review with signals is reported to
  * the desk.
  *
- * @throws Problem invalid-input for a text with a number of one of the two; review-not-allowed, review-too-early,
+ * @throws Problem invalid-input for a text that contains a number, alone or with the texts beside it; review-not-allowed, review-too-early,
  *   review-too-late, already-reviewed, id-taken.
  */
 export async function writeReview(
@@ -72,7 +72,11 @@ export async function writeReview(
     const state = reviewState(contact, now);
     if (state !== 'open') throw new Problem(problemOfState[state]);
     const numbers = await selectNumbers(tx, [contact.seller_id, authorId]);
-    if (showNumberOf([review.form.content], numbers)) throw Problem.ofFields({ content: 'no-phone-number' });
+    const names = [await findDisplayName(tx, contact.seller_id), await findDisplayName(tx, authorId)];
+    const beside = [...names.map((name) => name ?? ''), contact.ad_title];
+    if (completesNumber(review.form.content, { beside, numbers })) {
+      throw Problem.ofFields({ content: 'no-phone-number' });
+    }
     const marked = await insertWithSignals(tx, { ...review, networkHash, now, contact });
     await markReviewed(tx, { buyerId: authorId, adId, now });
     await notify(tx, {
