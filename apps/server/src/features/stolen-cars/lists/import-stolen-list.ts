@@ -39,8 +39,6 @@ export async function importStolenList(
     if (lines.length > stolenListMaxLines) throw new Problem('stolen-list-too-large');
   }
   const { cars, refused } = await hashLines(services, lines);
-  // Lines that are not CSV are read ahead of the others.
-  refused.sort((one, other) => one.line - other.line);
   const figures = await services.database
     .transaction()
     .execute((tx) => importLines(tx, { id, source, administrator, cars, refused: refused.length, now }));

@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream';
 import {
   findStolenListColumns,
   isStolenListHeading,
@@ -7,8 +6,8 @@ import {
   type StolenListLine,
 } from '@arabati/domain/stolen-cars/stolen-car-list';
 import { findEncoding, findHeader } from '@arabati/domain/text/csv-header';
-import { type CsvError, parse } from 'csv-parse';
 import { Problem } from '../../../platform/problem.ts';
+import { readRecords } from './read-records.ts';
 
 /** A line that is not added, for the file of refused lines. */
 export interface RefusedLine {
@@ -18,8 +17,6 @@ export interface RefusedLine {
 }
 export type ReadLine = { line: number; car: StolenListLine } | RefusedLine;
 
-/** Maximum length of a line in characters: far above the limits of its cells, so that an open quote ends. */
-const lineMaxLength = 5_000;
 /** Maximum length in characters of the headings with the lines above them. */
 const headerMaxLength = 2_000;
 
@@ -40,47 +37,21 @@ export async function* readStolenList(
     if (done) break;
     head += value;
   }
-  const skipped: RefusedLine[] = [];
-  let lastSkipped = 0;
   const header = findHeader(head, isStolenListHeading);
-  const parser = parse({
-    delimiter: header.separator,
-    from_line: header.line,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    // A line that is not valid CSV is refused, and reading continues with the next one.
-    skip_records_with_error: true,
-    max_record_size: lineMaxLength,
-    on_skip: (error: CsvError | undefined) => {
-      const line = Number(error?.lines ?? 0);
-      // The parser reports every stray quote of a line.
-      if (line === lastSkipped) return;
-      lastSkipped = line;
-      skipped.push({ line, problems: [{ column: null, problem: 'invalid' }], cells: [] });
-    },
-  });
-  // `pipeline` destroys the parser with an error of the text, so that the loop below throws it.
-  pipeline(Readable.from(joined(head, text)), parser, () => undefined);
-  let columns: ReturnType<typeof findStolenListColumns> | undefined;
-  for await (const { record: cells, info } of parser as AsyncIterable<{
-    record: string[];
-    info: { lines: number };
-  }>) {
-    yield* skipped.splice(0);
-    if (columns === undefined) {
-      columns = findStolenListColumns(cells);
+  let columns: ReturnType<typeof findStolenListColumns> = null;
+  for await (const { line, cells } of readRecords(joined(head, text), header.separator)) {
+    if (line < header.line) continue;
+    if (!columns) {
+      columns = cells && findStolenListColumns(cells);
       if (!columns) throw new Problem('stolen-list-without-columns');
-      continue;
+    } else if (!cells) {
+      yield { line, problems: [{ column: null, problem: 'invalid' }], cells: [] };
+    } else if (cells.some((cell) => cell.trim() !== '')) {
+      const parsed = parseStolenListLine(cells, columns, now);
+      yield 'car' in parsed ? { line, car: parsed.car } : { line, problems: parsed.problems, cells };
     }
-    if (!columns || cells.every((cell) => cell.trim() === '')) continue;
-    const parsed = parseStolenListLine(cells, columns, now);
-    yield 'car' in parsed
-      ? { line: info.lines, car: parsed.car }
-      : { line: info.lines, problems: parsed.problems, cells };
   }
   if (!columns) throw new Problem('stolen-list-without-columns');
-  yield* skipped;
 }
 
 async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -138,6 +138,15 @@ describe('an imported list', () => {
     expect(response.refused_lines[0]).toMatchObject({ problems: [{ column: null }] });
   });
 
+  test('with a quote that is never closed refuses that line, and adds all others', async () => {
+    const numbers = Array.from({ length: 300 }, () => newChassisNumber());
+    const lines = numbers.map(
+      (number, n) => `${number},${n},,${n === 3 ? '"شارع' : n === 4 ? '"سطر\nآخر"' : ''}`,
+    );
+    const response = (await lists.import(file(...lines), { source: 'مفتوحة' })).json();
+    expect(response).toMatchObject({ added: 299, refused: 1, refused_lines: [{ line: 5 }] });
+  });
+
   test.each([
     ['without its columns', 'a,b\nNZE1210000001,1', 'stolen-list-without-columns', 400],
     ['that is empty', '', 'stolen-list-without-columns', 400],
