@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signInAdministrator } from '../testing/administrators.ts';
 import { signUpMember } from '../testing/members.ts';
 import { processEnvironment } from '../testing/process-environment.ts';
 import {
@@ -210,6 +212,37 @@ describe('on an external database', () => {
       { line: 1, id: 'zero\0', reasons: ['id: invalid'] },
       { line: 2, id: 'half\ud800', reasons: ['id: invalid'] },
       { line: 4, id: null, reasons: ['not UTF-8'] },
+    ]);
+  });
+
+  test('rejects further ads of a suspended seller, and ads with a blocked number', async () => {
+    const seller = { id: 's', display_name: 'عثمان', phone: '0912345678' };
+    await spawnImport([await write('first.jsonl', [ad('first', { seller })])], environment).ended;
+    const { rows } = await testServer.services.pool.query('select user_id from profiles');
+    const administrator = await signInAdministrator(testServer);
+    const suspended = await testServer.app.inject({
+      method: 'PUT',
+      url: `/api/admin/members/${rows[0].user_id}/suspension`,
+      headers: administrator,
+      payload: { id: randomUUID(), reason: 'احتيال', days: 7 },
+    });
+    expect(suspended.statusCode, suspended.body).toBeLessThan(300);
+    const file = await write('second.jsonl', [
+      ad('same', { seller: { ...seller, phone: null } }),
+      ad('number', { seller: { id: 't', display_name: 'علي', whatsapp: '0912345678' } }),
+      ad('other', { seller: { id: 'u', display_name: 'هدى', phone: '0911222333' } }),
+    ]);
+    const { output } = await spawnImport([file], environment).ended;
+    expect(output).toContain('1 ads imported');
+    expect(output).toContain('0 existed already, 2 lines rejected');
+    const rejected = (await readFile(`${file}.refused.jsonl`, 'utf8')).trim().split('\n');
+    expect(rejected.map((line) => JSON.parse(line))).toEqual([
+      { line: 1, id: 'same', reasons: ['seller: suspended'] },
+      {
+        line: 2,
+        id: 'number',
+        reasons: ['seller.phone: number-not-accepted', 'seller.whatsapp: number-not-accepted'],
+      },
     ]);
   });
 

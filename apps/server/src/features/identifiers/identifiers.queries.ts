@@ -202,3 +202,11 @@ export function findBlocked(connection: Connection, { mailbox, numbers }: Identi
     )
     .execute();
 }
+
+/** Returns which of these numbers, in their stored form, are blocked. Served by blocked_identifiers_by_value. */
+export async function findBlockedNumbers(
+  connection: Connection,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  return new Set((await findBlocked(connection, { mailbox: null, numbers })).map(({ value }) => value));
+}

@@ -6,6 +6,7 @@ import { type CheckedLine, checkLines, type Refusal } from './check-lines.ts';
 import { selectImported } from './import.queries.ts';
 import type { ImportedSellers } from './imported-sellers.ts';
 import type { Batch } from './read-batches.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 export interface BatchOutcome {
   imported: number;
@@ -35,11 +36,13 @@ export async function importBatch(
     ads.map(({ ad }) => ad.id),
   );
   const fresh = ads.filter(({ ad }) => !here.has(ad.id));
-  const written = await writeAds(importing, fresh);
+  const blocked = await refuseBlocked(importing, fresh);
+  const written = await writeAds(importing, blocked.accepted);
+  const refused = [...blocked.rejected, ...written.rejected];
   return {
     imported: written.imported,
-    known: ads.length - written.imported - written.rejected.length,
-    rejected: [...rejected, ...written.rejected],
+    known: ads.length - written.imported - refused.length,
+    rejected: [...rejected, ...refused],
   };
 }
 

@@ -80,7 +80,7 @@ export class ImportedSellers {
   }
 
   /** Derives the same id for a seller in every run, from the seller's own id, else the number, else the name. */
-  private idOf({ id, phone, display_name }: GivenSeller): string {
+  idOf({ id, phone, display_name }: GivenSeller): string {
     const identity = id !== null ? `id ${id}` : phone !== null ? `phone ${phone}` : `name ${display_name}`;
     return idOfHash(createHmac('sha256', this.key).update(identity).digest());
   }

@@ -4,6 +4,7 @@ export {
   clearForStrikes,
   findEndedSuspensions,
   findOpenSuspension,
+  findSuspendedMembers,
   findSuspension,
   findSuspensionsForStrikes,
   hasOpenSuspension,

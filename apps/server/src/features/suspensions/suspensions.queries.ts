@@ -31,6 +31,18 @@ export function findOpenSuspension(connection: Connection, userId: string) {
     .executeTakeFirst();
 }
 
+/** Returns which of these members have an open suspension. Served by suspensions_in_force. */
+export async function findSuspendedMembers(
+  connection: Connection,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from suspensions where user_id = any(${userIds}::uuid[]) and ended_at is null`.execute(
+    connection,
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 export function findSuspension(connection: Connection, id: string) {
   return connection.selectFrom('suspensions').select(columns).where('id', '=', id).executeTakeFirst();
 }
