@@ -96,6 +96,7 @@ describe('posting an ad', () => {
       { phone: '+249911000111' },
       { photo_ids: [...form.photo_ids, other] },
       { photo_ids: form.photo_ids.toReversed() },
+      { stock_number: 'KV-12' },
     ];
     for (const difference of differences) {
       await expect(post(member.id, { ...form, ...difference })).rejects.toMatchObject({
@@ -114,6 +115,18 @@ describe('posting an ad', () => {
     expect(await post(member.id, form)).toMatchObject({ id: form.id });
     const photo_ids = form.photo_ids.map((id) => id.toUpperCase());
     expect(await post(member.id, { ...form, photo_ids })).toMatchObject({ id: form.id });
+  });
+
+  test('with a stock number is the same with it and without it, and not with another one', async () => {
+    const member = await insertMember(market);
+    const form = await formOf(member.id, { stock_number: 'KV-12' });
+    await post(member.id, form);
+    for (const stock_number of ['KV-12', null]) {
+      expect(await post(member.id, { ...form, stock_number })).toMatchObject({ id: form.id });
+    }
+    await expect(post(member.id, { ...form, stock_number: 'KV-13' })).rejects.toMatchObject({
+      code: 'ad-posted-before',
+    });
   });
 
   test('with another chassis number than the posted ad is reported, and one without is a retry', async () => {

@@ -141,8 +141,13 @@ async function assertSameForm(
   const stated = chassisHash && (await findStatedChassisNumber(tx, form.id));
   if (stated && !stated.number_hash?.equals(chassisHash)) throw new Problem('ad-posted-before');
   const posted = await selectPostedForm(tx, form.id);
-  // PostgreSQL returns ids in lower case.
-  const sent = { ...form, photo_ids: form.photo_ids.map((id) => id.toLowerCase()) };
+  const sent = {
+    ...form,
+    // Forms of earlier versions have none.
+    stock_number: form.stock_number ?? posted?.stock_number,
+    // PostgreSQL returns ids in lower case.
+    photo_ids: form.photo_ids.map((id) => id.toLowerCase()),
+  };
   const isSame = Object.entries(posted ?? {}).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(sent[field as keyof typeof sent]),
   );

@@ -34,11 +34,10 @@ export function selectShownTexts(connection: Connection, userId: string) {
 }
 
 /**
- * Every field of the form but the ad's id, the chassis number, which is stored as a hash, the stock number, which can
- * change, and the angles, which earlier versions of the form do not send. A new field of the form does not compile until
- * it is selected below or named here.
+ * Every field of the form but the ad's id, the chassis number, which is stored as a hash, and the angles, which earlier
+ * versions of the form do not send. A new field of the form does not compile until it is selected below or named here.
  */
-type PostedField = Exclude<keyof AdForm, 'id' | 'chassis_number' | 'stock_number' | 'photo_angles'>;
+type PostedField = Exclude<keyof AdForm, 'id' | 'chassis_number' | 'photo_angles'>;
 
 /** Selects what a member has posted as an ad. All of it but the price stays as it is. */
 export async function selectPostedForm(
@@ -48,6 +47,7 @@ export async function selectPostedForm(
   const posted = await connection
     .selectFrom('ads')
     .innerJoin('ad_contacts', 'ad_contacts.ad_id', 'ads.id')
+    .leftJoin('ad_stock_numbers', 'ad_stock_numbers.ad_id', 'ads.id')
     .select([
       'title',
       'description',
@@ -67,6 +67,7 @@ export async function selectPostedForm(
       'broker_commission_amount',
       'ad_contacts.phone',
       'ad_contacts.whatsapp',
+      'ad_stock_numbers.stock_number',
     ])
     .select((eb) =>
       eb.fn
