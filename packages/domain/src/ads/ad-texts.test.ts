@@ -50,6 +50,7 @@ test.each([
   [{ title: '242684 كورولا', description: 'واتساب 0554' }, 'description'],
   [{ title: 'كورولا 055424', description: 'موديل 2015 رقم 2684' }, 'description'],
   [{ description: 'صفر خمسة خمسة اربعة اتنين اربعة اتنين ستة تمانية اربعة' }, 'description'],
+  [{ title: 'كورولا اربعة اتنين اربعة اتنين ستة تمانية اربعة' }, 'title'],
   [{ title: 'كورولا ٠٥٥٤', mileage: 242_684 }, 'title'],
   [{ title: 'كورولا 054', model: '242', city: 'الرياض 684' }, 'description'],
 ])("one of the seller's own numbers of another country is found in %j", (fields, field) => {

@@ -53,6 +53,8 @@ export function fieldWithSplitNumber(ad: AdTexts, sellerName = ''): AdText | nul
 export function fieldWithOwnNumber(ad: AdTexts, numbers: readonly string[], sellerName = ''): AdText | null {
   const { read, mileage, seller } = readTexts(ad, sellerName);
   const { title, brand, model, city, description } = read;
+  const alone = fields.find((field) => spellOneOf(read[field], numbers));
+  if (alone) return alone;
   const field = fields.find((field) =>
     [...textsBeside(read, field), mileage, seller].some(
       (other) =>

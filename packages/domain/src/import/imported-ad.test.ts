@@ -129,6 +129,18 @@ describe('a line of an import', () => {
     expect(taken({ ...least, seller, ...given })).toMatchObject({ ...redacted });
   });
 
+  test('a part of a number that is the number of the seller without its beginning is redacted, too', () => {
+    const seller = { id: 's', phone: '0912345678' };
+    expect(taken({ ...least, seller, title: 'كورولا 12345678', description: '09' })).toMatchObject({
+      title: 'كورولا …',
+    });
+    const divided = { title: 'كورولا', brand: 'تويوتا 234', model: '567', city: 'بحري 8' };
+    expect(taken({ ...least, seller, ...divided })).toMatchObject({
+      brand: 'تويوتا 234',
+      model: '…',
+    });
+  });
+
   test("a seller's name with their own number is replaced", () =>
     expect(
       taken({ ...least, seller: { id: 's', display_name: 'علي 2345678', phone: '0912345678' } }),

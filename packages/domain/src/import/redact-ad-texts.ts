@@ -2,6 +2,8 @@ import { type AdText, type AdTexts, fieldWithOwnNumber, fieldWithSplitNumber } f
 import { showNumberOf } from '../text/own-number.ts';
 import { redactNumerals, redactPhoneNumbers } from './redact-phone-numbers.ts';
 
+const adTexts = ['description', 'title', 'model', 'brand', 'city'] as const;
+
 /**
  * Removes phone numbers from the texts of an ad that was written elsewhere: those of any field, those that two fields or a
  * field and the seller's name form together, and the seller's own numbers. Only posted ads are limited in their digits.
@@ -27,10 +29,10 @@ export function redactAdTexts(
     return fieldWithSplitNumber(shown, name) ?? fieldWithOwnNumber(shown, seller.numbers, name);
   };
   for (let field = fieldWithNumber(); field !== null; field = fieldWithNumber()) {
-    const redacted = redactNumerals(texts[field]);
-    // Without numerals, a field is part of no number.
-    if (redacted === texts[field]) break;
-    texts[field] = redacted;
+    // All texts together are attributed to the description, which may have no numerals.
+    const read = [field, ...adTexts].find((one) => redactNumerals(texts[one]) !== texts[one]);
+    if (!read) break;
+    texts[read] = redactNumerals(texts[read]);
   }
   return Object.fromEntries(Object.entries(texts).filter(([field, text]) => text !== ad[field as AdText]));
 }
