@@ -23,13 +23,11 @@ interface AdditionServices {
   store: (id: string, blob: Blob) => Promise<void>;
   /** Drops a file that is no photo. */
   drop: (id: string) => void;
-  /** Whether the member has removed a photo that was being compressed. */
-  isRemoved: (id: string) => boolean;
 }
 
 /** Adds chosen files to the tray: rejects those that are no photos, and compresses the others. */
 export async function addPhotos(services: AdditionServices, chosen: readonly Blob[]): Promise<Addition> {
-  const { entries, drop, isRemoved, newId } = services;
+  const { entries, drop, newId } = services;
   const images = chosen.filter((file) => file.type === '' || file.type.startsWith('image/'));
   const accepted = images.slice(0, photosPerAd - entries.get().length);
   const result: Addition = { added: 0, before: 0, after: 0, refused: [] };
@@ -46,7 +44,7 @@ export async function addPhotos(services: AdditionServices, chosen: readonly Blo
     if (typeof blob === 'string') {
       refuse(blob, file);
       drop(id);
-    } else if (!isRemoved(id)) {
+    } else if (entries.has(id)) {
       result.added += 1;
       result.before += file.size;
       result.after += blob.size;

@@ -175,6 +175,27 @@ describe('the photo tray', () => {
     expect([uploads, discarded]).toEqual([['p1'], []]);
   });
 
+  it('leaves nothing of a photo whose removal ended while it was being compressed', async () => {
+    const { tray, uploads, files } = await openTray();
+    const adding = tray.add(pictures('1', '2', '3'));
+    tray.remove('p1');
+    tray.forget('p1');
+    tray.remove('p2');
+    tray.close();
+    expect((await adding).added).toBe(1);
+    await settle();
+    expect([uploads, files.order(), files.ids()]).toEqual([['p3'], ['p3'], ['p3']]);
+  });
+
+  it('leaves nothing of a photo that was being compressed when its draft was discarded', async () => {
+    const { tray, uploads, files } = await openTray();
+    const adding = tray.add(pictures('1', '2'));
+    await tray.empty();
+    expect((await adding).added).toBe(0);
+    await settle();
+    expect([uploads, files.order(), files.ids()]).toEqual([[], [], []]);
+  });
+
   it('restores a removed photo to its position, without another upload', async () => {
     const { tray, uploads, discarded, photoIds, files } = await openTray();
     await tray.add(pictures('1', '2', '3'));

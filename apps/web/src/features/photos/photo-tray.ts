@@ -61,6 +61,8 @@ export function createPhotoTray(services: TrayServices) {
   async function store(id: string, blob: Blob): Promise<void> {
     // Before it is queued: after a crash in between, it is not a photo of the draft.
     await files.save(memberId, { id, blob });
+    // It was removed for good, or the draft was discarded, while it was being compressed.
+    if (!entries.has(id) && !removed.has(id)) return files.remove(memberId, id);
     if (entries.has(id)) void queue.enqueue(photoKind, id, null);
     changeEntry(id, { blob });
     await entries.saveOrder();
@@ -72,7 +74,7 @@ export function createPhotoTray(services: TrayServices) {
   }
 
   const add = (chosen: readonly Blob[]): Promise<Addition> =>
-    addPhotos({ entries, compress, newId, store, drop, isRemoved: removed.has }, chosen);
+    addPhotos({ entries, compress, newId, store, drop }, chosen);
 
   /** Uploads a failed photo again, or all that may succeed. */
   function retry(id?: string) {
