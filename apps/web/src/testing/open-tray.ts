@@ -1,8 +1,10 @@
 import type { DraftPhoto } from '@arabati/domain/drafts/draft';
+import { UnreadablePhoto } from '../features/photos/compress-photo.ts';
 import { createPhotoUpload, uploadProgress } from '../features/photos/create-photo-upload.ts';
 import type { PhotoFiles } from '../features/photos/photo-files.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { createPhotoTray, trayPhotos } from '../features/photos/photo-tray.ts';
+import { ConnectionError } from '../platform/api-problem.ts';
 import { createOfflineQueue } from '../platform/offline-queue/create-offline-queue.ts';
 import { createMemoryStorage } from '../platform/offline-queue/queue-storage.ts';
 import type { ShownItems } from '../platform/offline-queue/shown-items.ts';
@@ -83,7 +85,8 @@ export async function openTray({ stored = [], unsent = [], failures = [], compre
   queue.start(memberId, { [photoKind]: handler });
   const compress = async (file: Blob) => {
     const text = await file.text();
-    if (text === 'not a picture') throw new Error('decode');
+    if (text === 'not a picture') throw new UnreadablePhoto();
+    if (text === 'no network') throw new ConnectionError();
     return compressed ?? new Blob([text.slice(0, 1)], { type: 'image/jpeg' });
   };
   const tray = createPhotoTray({ memberId, draftId, files, queue, items, compress, discard, newId });

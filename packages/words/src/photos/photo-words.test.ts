@@ -12,7 +12,16 @@ test('a file that cannot be decoded is named, with the format that works', () =>
 test('several rejected files share one message that names three of them', () => {
   const names = ['a.heic', 'b.heic', 'c.heic', 'd.heic', 'e.heic'];
   expect(plain(refusedFilesText('not-an-image', names))).toBe(
-    'لا يقرأ هذا الجهاز a.heic، وb.heic، وc.heic، وصورتان. اختر صوراً بصيغة JPEG.',
+    'لا يقرأ هذا الجهاز a.heic، وb.heic، وc.heic، وصورتين. اختر صوراً بصيغة JPEG.',
   );
   expect(plain(refusedFilesText('too-large', ['', '']))).toBe('الحجم أكبر من 5 ميغابايت: صورتان.');
+});
+
+test('photos that could not be prepared without a network can be chosen again', () => {
+  expect(plain(refusedFilesText('no-connection', ['a.jpg', '']))).toBe(
+    'انقطع الاتصال قبل تجهيز a.jpg، وصورة واحدة. اختر الصور مرة أخرى.',
+  );
+  expect(plain(refusedFilesText('no-connection', ['', '']))).toBe(
+    'انقطع الاتصال قبل تجهيز صورتين. اختر الصور مرة أخرى.',
+  );
 });

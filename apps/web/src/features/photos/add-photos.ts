@@ -1,4 +1,5 @@
 import { photoMaxBytes, photosPerAd } from '@arabati/domain/photos/photo-limits';
+import { UnreadablePhoto } from './compress-photo.ts';
 import type { TrayEntries } from './tray-entries.ts';
 
 export interface Addition {
@@ -10,7 +11,8 @@ export interface Addition {
 }
 
 export interface Refusal {
-  reason: 'not-an-image' | 'too-large' | 'too-many';
+  /** no-connection: the code of the compression could not be downloaded. */
+  reason: 'not-an-image' | 'too-large' | 'too-many' | 'no-connection';
   /** File name; '' for a camera's picture. */
   name: string;
 }
@@ -58,8 +60,10 @@ async function prepare(
   id: string,
   file: Blob,
 ): Promise<Blob | Refusal['reason']> {
-  const blob = await compress(file).catch(() => null);
-  if (!blob) return 'not-an-image';
+  const blob = await compress(file).catch((error: unknown): Refusal['reason'] =>
+    error instanceof UnreadablePhoto ? 'not-an-image' : 'no-connection',
+  );
+  if (typeof blob === 'string') return blob;
   if (blob.size > photoMaxBytes) return 'too-large';
   await store(id, blob);
   return blob;

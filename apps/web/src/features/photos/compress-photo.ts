@@ -1,5 +1,6 @@
 import { photoMaxSide, photoQuality } from '@arabati/domain/photos/photo-limits';
 import { photoVariants } from '@arabati/domain/photos/photo-variants';
+import { ConnectionError } from '../../platform/api-problem.ts';
 
 /** The browser cannot decode the file as a picture. */
 export class UnreadablePhoto extends Error {
@@ -16,7 +17,7 @@ const fullQuality = 0.6;
  * Compresses an ad photo to 1600 px, so that it can be zoomed in the gallery, or to 800 px if the network is slow or
  * the user saves data.
  *
- * @throws UnreadablePhoto.
+ * @throws UnreadablePhoto, ConnectionError.
  */
 export function compressAdPhoto(file: Blob): Promise<Blob> {
   return savesData()
@@ -34,7 +35,7 @@ function savesData(): boolean {
  * Compresses a picture to an upright JPEG.
  *
  * @param maxSide maximum pixels of the longer side.
- * @throws UnreadablePhoto.
+ * @throws UnreadablePhoto; ConnectionError if the code of the compression could not be downloaded.
  */
 export async function compressPhoto(
   file: Blob,
@@ -42,9 +43,11 @@ export async function compressPhoto(
   quality: number = photoQuality,
 ): Promise<Blob> {
   // Loaded with the first photo, not with the form.
-  const { default: Compressor } = await import('compressorjs');
+  const { default: Compressor } = await import('compressorjs').catch((cause: unknown) => {
+    throw new ConnectionError({ cause });
+  });
   return new Promise((resolve, reject) => {
-    new Compressor(file, {
+    new Compressor(withType(file), {
       maxWidth: maxSide,
       maxHeight: maxSide,
       quality,
@@ -53,4 +56,13 @@ export async function compressPhoto(
       error: (cause) => reject(new UnreadablePhoto({ cause })),
     });
   });
+}
+
+/**
+ * Some phones give a picture without its type, which the library rejects. Browsers decode pictures by their bytes,
+ * whatever the type.
+ */
+function withType(file: Blob): Blob {
+  if (file.type.startsWith('image/')) return file;
+  return new File([file], file instanceof File ? file.name : '', { type: 'image/jpeg' });
 }

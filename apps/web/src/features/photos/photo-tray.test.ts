@@ -48,6 +48,16 @@ describe('the photo tray', () => {
     ]);
   });
 
+  it('does not blame a file whose compression could not be loaded', async () => {
+    const { tray, photos } = await openTray();
+    const files = [new File(['no network'], 'IMG_0043.jpg', { type: 'image/jpeg' }), picture('one')];
+    expect(await tray.add(files)).toMatchObject({
+      added: 1,
+      refused: [{ reason: 'no-connection', name: 'IMG_0043.jpg' }],
+    });
+    expect(photos()).toHaveLength(1);
+  });
+
   it('accepts at most five photos and reports the others', async () => {
     const { tray, photos } = await openTray();
     const result = await tray.add(pictures('1', '2', '3', '4', '5', '6', '7'));

@@ -16,7 +16,7 @@ export function toastAddedPhotos({ added, before, after, refused }: Addition): v
   }
   const unreadable = refused.filter(({ reason }) => reason !== 'too-many');
   if (unreadable.length > 0) {
-    const sentences = (['not-an-image', 'too-large'] as const).flatMap((reason) => {
+    const sentences = (['not-an-image', 'too-large', 'no-connection'] as const).flatMap((reason) => {
       const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
       return names.length > 0 ? [refusedFilesText(reason, names)] : [];
     });

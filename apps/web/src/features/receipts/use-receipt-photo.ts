@@ -3,8 +3,9 @@ import { receiptPhotoMaxSide } from '@arabati/domain/receipts/receipts.requests'
 import { refusedFilesText } from '@arabati/words/photos/photo-words';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { useRef, useState } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
 
-/** Compresses a picture to at most `maxSide` pixels per side. */
+/** Compresses a picture to at most `maxSide` pixels per side. Throws UnreadablePhoto. */
 export type CompressPhoto = (file: Blob, maxSide: number) => Promise<Blob>;
 
 /** Compresses a selected picture before `store` gets it. */
@@ -20,8 +21,10 @@ export function useReceiptPhoto(compress: CompressPhoto, store: (photo: Blob | n
       const small = await compress(file, receiptPhotoMaxSide);
       if (small.size > photoMaxBytes) setRefusal(problemWords['photo-too-large'].text);
       else await store(small);
-    } catch {
-      setRefusal(refusedFilesText('not-an-image', [file.name]));
+    } catch (error) {
+      // The code of the compression is loaded with the first picture.
+      const isUnreadable = error instanceof Error && error.name === 'UnreadablePhoto';
+      setRefusal(isUnreadable ? refusedFilesText('not-an-image', [file.name]) : errorWords(error).text);
     } finally {
       setPreparing(false);
     }
