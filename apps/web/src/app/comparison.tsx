@@ -10,7 +10,7 @@ import { photoSources } from '../features/ads/photo-sources.ts';
 import { type ComparedAd, comparedAds } from '../features/comparison/compared-ads.ts';
 import { ComparedThumbnail } from '../features/comparison/compared-thumbnail.tsx';
 import { ComparisonTable } from '../features/comparison/comparison-table.tsx';
-import { storeComparedAds } from '../features/comparison/store-compared-ads.ts';
+import { latestComparedAds, storeComparedAds } from '../features/comparison/store-compared-ads.ts';
 import { useComparedAds } from '../features/comparison/use-compared-ads.ts';
 import { useStore } from '../state/create-store.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -37,8 +37,8 @@ export function Comparison({ ids, differences, onChange }: ComparisonProps) {
   });
 
   function remove(id: string) {
-    const before = { ids, chosen };
-    storeComparedAds(chosen.filter((ad) => ad.id !== id));
+    const before = { ids, chosen: latestComparedAds() };
+    storeComparedAds(before.chosen.filter((ad) => ad.id !== id));
     onChange(ids.filter((other) => other !== id));
     toast({
       key: 'comparison',

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { adoptComparison } from '../../features/comparison/adopt-comparison.ts';
 import { compareAddress, readComparedIds } from '../../features/comparison/compare-address.ts';
-import { comparedAds } from '../../features/comparison/compared-ads.ts';
+
 import { shareComparison } from '../../features/comparison/share-comparison.ts';
+import { latestComparedAds } from '../../features/comparison/store-compared-ads.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -24,7 +25,7 @@ export default function ComparePage() {
     navigate(compareAddress(next, { differences: only }), { replace: true });
 
   useEffect(() => {
-    const chosen = comparedAds.get().map(({ id }) => id);
+    const chosen = latestComparedAds().map(({ id }) => id);
     if (isEmpty && chosen.length > 0) navigate(compareAddress(chosen), { replace: true });
   }, [isEmpty, navigate]);
 

@@ -2,12 +2,11 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { getAd } from '@arabati/domain/ads/ads.requests';
 import { apiKey } from '../../platform/api-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { comparedAds } from './compared-ads.ts';
-import { storeComparedAds } from './store-compared-ads.ts';
+import { latestComparedAds, storeComparedAds } from './store-compared-ads.ts';
 
 /** Chooses the ads of a comparison on this device, such as those of a shared link, so that others can be added to them. */
 export function adoptComparison(adIds: readonly string[]): void {
-  const chosen = comparedAds.get();
+  const chosen = latestComparedAds();
   storeComparedAds(
     adIds.map((id) => {
       const ad = queryClient.getQueryData<AdDetail>(apiKey(getAd, { params: { ad_id: id } }));

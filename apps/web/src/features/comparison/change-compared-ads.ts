@@ -1,11 +1,11 @@
 import { comparedAdsMaximum } from '@arabati/domain/ads/chosen-ads.requests';
 import { toast } from '../../ui/toast-store.ts';
-import { type ComparedAd, comparedAds } from './compared-ads.ts';
-import { storeComparedAds } from './store-compared-ads.ts';
+import type { ComparedAd } from './compared-ads.ts';
+import { latestComparedAds, storeComparedAds } from './store-compared-ads.ts';
 
 /** Adds an ad, unless there are as many as can be compared. Returns whether it was added. */
 export function addComparedAd(ad: ComparedAd): boolean {
-  const others = comparedAds.get().filter(({ id }) => id !== ad.id);
+  const others = latestComparedAds().filter(({ id }) => id !== ad.id);
   if (others.length >= comparedAdsMaximum) {
     toast({
       tone: 'warning',
@@ -21,7 +21,7 @@ export function addComparedAd(ad: ComparedAd): boolean {
 /** Removes an ad, and offers to undo it. */
 export function removeComparedAd(adId: string): void {
   replaceComparedAds(
-    comparedAds.get().filter(({ id }) => id !== adId),
+    latestComparedAds().filter(({ id }) => id !== adId),
     'أزلنا السيارة من المقارنة',
   );
 }
@@ -32,7 +32,7 @@ export function clearComparedAds(): void {
 }
 
 function replaceComparedAds(next: readonly ComparedAd[], title: string): void {
-  const before = comparedAds.get();
+  const before = latestComparedAds();
   storeComparedAds(next);
   toast({
     key: 'comparison',

@@ -9,9 +9,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { clearComparedAds } from './change-compared-ads.ts';
 import { compareAddress } from './compare-address.ts';
-import { comparedAds } from './compared-ads.ts';
+import { comparedAds, comparedAdsKey } from './compared-ads.ts';
 import { ComparedThumbnail } from './compared-thumbnail.tsx';
-import { storeComparedAds } from './store-compared-ads.ts';
+import { latestComparedAds, storeComparedAds } from './store-compared-ads.ts';
 
 /**
  * The ads that were chosen for a comparison, at the bottom of the screen. `--compare-bar-space` moves the page's end,
@@ -22,6 +22,12 @@ export default function CompareBar() {
   const [path] = useLocation();
   // Signing out deletes the list from the device.
   useEffect(() => onSessionChange((change) => change === 'left' && storeComparedAds([])), []);
+  useEffect(() => {
+    // Another tab has changed the choice.
+    const follow = ({ key }: StorageEvent) => key === comparedAdsKey && comparedAds.set(latestComparedAds());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   if (ads.length === 0 || path === '/compare') return null;
   const ready = ads.length > 1;
   return (
