@@ -11,6 +11,7 @@ test.each([
   [11_500_000, 'near', 15],
   [11_500_001, 'above', 15],
   [20_000_000, 'above', 100],
+  [12_000, 'below', -99],
 ])('%i pounds are %s the market', (price, verdict, percent) => {
   expect(verdictOf(price, range)).toBe(verdict);
   expect(percentFromMedian(price, range)).toBe(percent);

@@ -17,9 +17,9 @@ export function verdictOf(price: number, { low, high }: PriceRange): PriceVerdic
   return price > high ? 'above' : 'near';
 }
 
-/** The difference from the median in percent: -12 is 12 % less. */
+/** The difference from the median in percent: -12 is 12 % less. No price is 100 % less, also not one in the other currency. */
 export function percentFromMedian(price: number, { median }: PriceRange): number {
-  return Math.round((price / median - 1) * 100);
+  return Math.max(-99, Math.round((price / median - 1) * 100));
 }
 
 /** Factors of the median beyond which a typed price is doubted. Cheap cars exist, so the seller decides. */

@@ -20,6 +20,8 @@ test.each([
 test('differences and days', () => {
   expect(differenceText(-12)).toBe('أقل من السعر الوسط بنسبة 12%');
   expect(differenceText(7)).toBe('أعلى من السعر الوسط بنسبة 7%');
+  // A price in the other currency.
+  expect(differenceText(99_900)).toBe('أعلى من السعر الوسط بنسبة 99,900%');
   expect(stayText({ days: 2, ads: 6 })).toBe('يباع هذا الموديل خلال يومين تقريباً (حسب 6 إعلانات).');
 });
 

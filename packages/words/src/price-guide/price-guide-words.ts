@@ -1,6 +1,6 @@
 import { type PriceRange, type PriceVerdict, tenthsInRange } from '@arabati/domain/price-guide/price-range';
 import { glancePrice } from '../ads/price-words.ts';
-import { count, countOblique, figureAndNoun, nouns } from '../numbers/plural.ts';
+import { count, countOblique, figureAndNoun, formatNumber, nouns } from '../numbers/plural.ts';
 
 export const priceGuideTitle = 'دليل الأسعار';
 
@@ -42,7 +42,8 @@ export function sampleText({
 /** @param percent the difference from the median: -12 is 12 % less. */
 export function differenceText(percent: number): string {
   if (percent === 0) return 'يساوي السعر الوسط';
-  return percent < 0 ? `أقل من السعر الوسط بنسبة ${-percent}%` : `أعلى من السعر الوسط بنسبة ${percent}%`;
+  const share = `${formatNumber(Math.abs(percent))}%`;
+  return percent < 0 ? `أقل من السعر الوسط بنسبة ${share}` : `أعلى من السعر الوسط بنسبة ${share}`;
 }
 
 /** How long such cars stay until they are sold. */
