@@ -35,7 +35,7 @@ export function suggestNames(
   const completed = parse(pieces).find(({ pieces: said }) => said.includes(last.piece));
   const from = completed ? startOfLastName(words, completed.pieces) : last.piece;
   const found = new Set<Concept>(completed && [...completed.concepts, ...completed.others]);
-  if (completed && completed.pieces.some((piece) => piece < from)) {
+  if (completed?.pieces.some((piece) => piece < from)) {
     const [own] = parse(pieces.slice(from));
     for (const concept of found) if (own && !own.concepts.includes(concept)) found.delete(concept);
   }
