@@ -1,6 +1,8 @@
 import { get, keys, set } from 'idb-keyval';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draftStore, queueStore } from './device-store.ts';
+import type { QueueItem } from './offline-queue/queue-item.ts';
+import { createDeviceStorage } from './offline-queue/queue-storage.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { sessionKey } from './stored-session.ts';
 
@@ -48,4 +50,27 @@ test('a tab stores nothing more after the member has signed out in another tab',
   localStorage.clear();
   await set('draft', 5, draftStore);
   expect(await get('draft', draftStore)).toBe(5);
+});
+
+test('on a full disk, the new value of a queued item replaces the stored one', async () => {
+  const storage = createDeviceStorage(queueStore);
+  const item = (order: number): QueueItem => ({
+    memberId: 'member',
+    kind: 'favorite',
+    subject: 'ad',
+    value: order,
+    order,
+    state: 'waiting',
+  });
+  await storage.put(item(1));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await storage.put(item(2));
+  expect(await storage.list('member')).toEqual([item(2)]);
+  expect(await storage.replace(item(2), null)).toBe('done');
+  expect(await storage.list('member')).toEqual([]);
+  // Neither does the next page find the old value.
+  expect(await createDeviceStorage(queueStore).list('member')).toEqual([]);
 });

@@ -16,13 +16,24 @@ export interface QueueStorage {
 
 const recordKey = (memberId: string, item: ItemKey) => `${memberId} ${keyOf(item)}`;
 
+interface MemoryStorage extends QueueStorage {
+  /** Whether it stores the item, or has stored it and deleted it since. */
+  has: (item: QueueItem) => boolean;
+  forget: (item: QueueItem) => void;
+}
+
 /** Keeps items until the page is closed. */
-export function createMemoryStorage(): QueueStorage & { has: (item: QueueItem) => boolean } {
-  const records = new Map<string, QueueItem>();
+export function createMemoryStorage(): MemoryStorage {
+  /** Null for a deleted item. */
+  const records = new Map<string, QueueItem | null>();
   return {
     has: (item) => records.has(recordKey(item.memberId, item)),
+    forget: (item) => records.delete(recordKey(item.memberId, item)),
     list: async (memberId) =>
-      [...records.values()].filter((item) => item.memberId === memberId).sort(byOrder),
+      [...records.values()]
+        .filter((item) => item !== null)
+        .filter((item) => item.memberId === memberId)
+        .sort(byOrder),
     put: async (item) => {
       records.set(recordKey(item.memberId, item), item);
     },
@@ -30,12 +41,12 @@ export function createMemoryStorage(): QueueStorage & { has: (item: QueueItem) =
       const key = recordKey(expected.memberId, expected);
       const stored = records.get(key);
       if (stored?.order !== expected.order) return stored ? 'changed' : 'missing';
-      if (next) records.set(key, next);
-      else records.delete(key);
+      records.set(key, next);
       return 'done';
     },
     remove: async (memberId, item) => {
-      records.delete(recordKey(memberId, item));
+      const key = recordKey(memberId, item);
+      if (records.has(key)) records.set(key, null);
     },
   };
 }
@@ -43,18 +54,27 @@ export function createMemoryStorage(): QueueStorage & { has: (item: QueueItem) =
 /** Stores items in IndexedDB; in memory where that is unavailable (private windows, a full disk). */
 export function createDeviceStorage(store: UseStore): QueueStorage {
   const memory = createMemoryStorage();
+  const removeStored = (memberId: string, item: ItemKey) =>
+    store('readwrite', (records) => {
+      records.delete(recordKey(memberId, item));
+      return promisifyRequest(records.transaction);
+    }).catch(() => {});
   return {
     list: async (memberId) => {
       const stored = await entries<string, QueueItem>(store).catch(() => []);
-      const own = stored.map(([, item]) => item).filter((item) => item.memberId === memberId);
+      const own = stored
+        .map(([, item]) => item)
+        .filter((item) => item.memberId === memberId && !memory.has(item));
       return [...own, ...(await memory.list(memberId))].sort(byOrder);
     },
     put: async (item) => {
       try {
         await set(recordKey(item.memberId, item), item, store);
-        await memory.remove(item.memberId, item);
+        memory.forget(item);
       } catch {
         await memory.put(item);
+        // A full disk has no space for the new value, but the old one can be deleted, and must not be sent after it.
+        await removeStored(item.memberId, item);
       }
     },
     replace: async (expected, next) => {
@@ -76,10 +96,7 @@ export function createDeviceStorage(store: UseStore): QueueStorage {
     },
     remove: async (memberId, item) => {
       await memory.remove(memberId, item);
-      await store('readwrite', (records) => {
-        records.delete(recordKey(memberId, item));
-        return promisifyRequest(records.transaction);
-      }).catch(() => {});
+      await removeStored(memberId, item);
     },
   };
 }
