@@ -25,6 +25,11 @@ void start(root);
 
 /** Runs in separate tasks, so that a cheap phone can paint and handle input in between. */
 async function start(place: HTMLElement): Promise<void> {
+  try {
+    localStorage.getItem('');
+  } catch {
+    (await import('./platform/without-storage.ts')).replaceStorage();
+  }
   const fonts = loadFonts();
   // Before the page has loaded: a navigation directly afterwards would leave the app.
   const { mode } = installMode();

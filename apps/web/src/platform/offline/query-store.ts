@@ -1,4 +1,4 @@
-import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { answersDatabase } from '../device-databases.ts';
 
 /** An API response as stored on the device. */
@@ -18,7 +18,9 @@ const maxEntryChars = 200_000;
 const maxTotalChars = 2_000_000;
 const maxEntries = 300;
 
-const store = createStore(answersDatabase, 'answers');
+const answers = createStore(answersDatabase, 'answers');
+// Where storage is blocked, Firefox throws when a database is opened. As a rejection, it is handled like other failures.
+const store: UseStore = async (mode, act) => answers(mode, act);
 const keyOf = (owner: string, queryHash: string) => `${owner} ${queryHash}`;
 // Generated from the contracts by the build (vite/contract-version.ts).
 const contract: string = import.meta.env.VITE_CONTRACT ?? '';
