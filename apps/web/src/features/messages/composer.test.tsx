@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sessionKey } from '../../platform/stored-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Composer } from './composer.tsx';
@@ -41,4 +42,72 @@ test('a control adds a text at the cursor, sends nothing, and replaces nothing t
   await page.getByRole('button', { name: 'إرسال' }).click();
   expect(sent).toEqual(['أهلاً السيارة موجودة  وسهلاً']);
   await expectAccessible();
+});
+
+const draftKey = 'arabati.message-draft.1.2';
+
+const renderComposer = () =>
+  renderPage(<Composer memberId="1" recipient="2" sending={false} onSend={() => {}} />);
+
+/** Does what another tab does, and what the browser reports then. */
+function writeInOtherTab(key: string, value: string | null): void {
+  const oldValue = localStorage.getItem(key);
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: localStorage }));
+}
+
+function signIn(): void {
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: 0, user: { id: '1' } };
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+}
+
+test('two tabs show one draft of a conversation, so that neither overwrites the other', async () => {
+  signIn();
+  const message = (await renderComposer()).getByRole('textbox');
+  await message.fill('هل السيارة');
+  writeInOtherTab('arabati.message-draft.1.3', 'محادثة أخرى');
+  await expect.element(message).toHaveValue('هل السيارة');
+  writeInOtherTab(draftKey, 'هل السيارة موجودة؟');
+  await expect.element(message).toHaveValue('هل السيارة موجودة؟');
+  // Sent there.
+  writeInOtherTab(draftKey, null);
+  await expect.element(message).toHaveValue('');
+});
+
+test('a tab that was frozen shows the draft of the other tab once it is visible', async () => {
+  signIn();
+  const message = (await renderComposer()).getByRole('textbox');
+  await message.fill('هل السيارة');
+  localStorage.setItem(draftKey, 'هل السيارة موجودة؟');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(message).toHaveValue('هل السيارة موجودة؟');
+});
+
+test('a draft that cannot be stored, or whose storage the browser has cleared, stays in the field', async () => {
+  signIn();
+  const message = (await renderComposer()).getByRole('textbox');
+  await message.fill('هل السيارة');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await message.fill('هل السيارة موجودة؟');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(message).toHaveValue('هل السيارة موجودة؟');
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(message).toHaveValue('هل السيارة موجودة؟');
+});
+
+test('nothing that is typed after a sign-out in another tab is stored', async () => {
+  signIn();
+  const message = (await renderComposer()).getByRole('textbox');
+  await message.fill('هل السيارة');
+  writeInOtherTab('arabati.signed-out', crypto.randomUUID());
+  writeInOtherTab(sessionKey, null);
+  localStorage.removeItem(draftKey);
+  await message.fill('هل السيارة موجودة؟');
+  expect(localStorage.getItem(draftKey)).toBeNull();
 });
