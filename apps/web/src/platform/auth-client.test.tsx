@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectionError } from './api-problem.ts';
 import { createAuthClient } from './auth-client.ts';
 import { freshAccessToken, readStoredSession, sessionKey } from './stored-session.ts';
 
@@ -11,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   localStorage.removeItem(sessionKey);
 });
 
@@ -45,5 +47,67 @@ test.each([
     expect((await client.getSession()).data.session?.access_token).toBe('access-1');
   }
   expect(requests).toBe(1);
+  await client.stopAutoRefresh();
+});
+
+const expired = {
+  access_token: 'old',
+  refresh_token: 'refresh',
+  expires_in: lifeS,
+  expires_at: 1,
+  user: { id: 'member' },
+};
+
+test.each([
+  ['the login page of a captive portal', 511],
+  ['a page of a proxy that blocks the request', 403],
+  ['a page of a proxy that limits requests', 429],
+])('a member whose token has expired stays signed in when the renewal meets %s', async (_, status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  localStorage.setItem(sessionKey, JSON.stringify(expired));
+  const fetches = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } }),
+    );
+  const client = createAuthClient();
+  const renewal = client.getSession();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await renewal).data.session).toBeNull();
+  expect(fetches).toHaveBeenCalled();
+  expect(readStoredSession()?.refresh_token).toBe('refresh');
+  await client.stopAutoRefresh();
+});
+
+test('a member whose token has expired is signed out when the auth server rejects the renewal', async () => {
+  localStorage.setItem(sessionKey, JSON.stringify(expired));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(
+      { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+      { status: 400, headers: { 'x-supabase-api-version': '2024-01-01' } },
+    ),
+  );
+  const client = createAuthClient();
+  expect((await client.getSession()).data.session).toBeNull();
+  expect(readStoredSession()).toBeNull();
+  await client.stopAutoRefresh();
+});
+
+test('a renewal that failed for lack of a network is repeated as soon as there is one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  localStorage.setItem(sessionKey, JSON.stringify(expired));
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const client = createAuthClient();
+  // Not `null`, with which the request would be sent as that of a visitor, and rejected.
+  const outage = expect(client.getAccessToken()).rejects.toThrow(ConnectionError);
+  // The last of its attempts is the one after 25 seconds.
+  await vi.advanceTimersByTimeAsync(26_000);
+  await outage;
+  // The retry of a query fails without another half a minute of attempts.
+  await expect(client.getAccessToken()).rejects.toThrow(ConnectionError);
+
+  serveSessions(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await client.getAccessToken()).toBe('access-1');
   await client.stopAutoRefresh();
 });

@@ -1,4 +1,5 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { ConnectionError } from './api-problem.ts';
 import { storeErrorDetails } from './auth-error-fields.ts';
 import { deviceHeaders } from './device-id.ts';
 import { sessionKey } from './stored-session.ts';
@@ -6,14 +7,32 @@ import { sessionKey } from './stored-session.ts';
 // Without a timeout of our own, a dead connection keeps a request open for minutes.
 const timeoutMs = 20_000;
 
-export type Auth = InstanceType<typeof AuthClient>;
+/** Milliseconds for which a failed renewal is not repeated: a query's retries would each wait for half a minute. */
+const failureLifetimeMs = 2_500;
+let renewalTriedAt = 0;
+
+export class Auth extends AuthClient {
+  /**
+   * Returns a token for a request and renews it if necessary; `null` if no member is signed in.
+   *
+   * @throws ConnectionError if the token could not be renewed. Without one, the server would respond to a member who is
+   * signed in that they have to sign in.
+   */
+  async getAccessToken(): Promise<string | null> {
+    // auth-js returns a failure for a whole minute, although the network may have come back.
+    if (Date.now() - renewalTriedAt > failureLifetimeMs) this.lastRefreshFailure = null;
+    const { data, error } = await this.getSession();
+    if (isAuthRetryableFetchError(error)) throw new ConnectionError({ cause: error });
+    return data.session?.access_token ?? null;
+  }
+}
 
 /**
  * Creates the official client of the auth protocol. It weighs 20 KB: load it through `loadAuth` in session.ts, so that
  * a visitor's first screen does not wait for it.
  */
 export function createAuthClient(): Auth {
-  return new AuthClient({
+  return new Auth({
     url: `${location.origin}/auth/v1`,
     storageKey: sessionKey,
     headers: deviceHeaders(),
@@ -23,13 +42,36 @@ export function createAuthClient(): Auth {
     detectSessionInUrl: true,
     // Otherwise each further mail leaves its code verifier in storage, and a link may be matched with the wrong one.
     experimental: { appendPkceFlowIdToRedirects: true },
-    fetch: async (input, init) => {
-      const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      await storeErrorDetails(response);
-      return response.ok ? withoutExpiryTime(response) : response;
+    fetch: (input, init) => {
+      const request = { ...init, signal: AbortSignal.timeout(timeoutMs) };
+      return String(input).includes('grant_type=refresh_token')
+        ? renew(input, request)
+        : send(input, request);
     },
   });
 }
+
+async function send(input: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const response = await fetch(input, request);
+  await storeErrorDetails(response);
+  return response.ok ? withoutExpiryTime(response) : response;
+}
+
+/**
+ * Renews a session. After any 4xx response, auth-js would delete an expired session, so that a captive portal, a proxy or
+ * a rate limit would sign the member out. Only the auth server itself may do so; auth-js retries after a 503.
+ */
+async function renew(input: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  try {
+    const response = await send(input, request);
+    return response.ok || isRejection(response) ? response : new Response(null, { status: 503 });
+  } finally {
+    renewalTriedAt = Date.now();
+  }
+}
+
+const isRejection = ({ status, headers }: Response) =>
+  status < 500 && status !== 429 && headers.has('x-supabase-api-version');
 
 /**
  * Removes the time at which a session expires by the server's clock, so that auth-js derives it from `expires_in` and this

@@ -112,26 +112,24 @@ export function startSession(): void {
 }
 
 /**
- * Returns a token for the next request and renews it if necessary; `null` if no member is signed in or renewal is
- * impossible.
+ * Returns a token for the next request and renews it if necessary; `null` if no member is signed in.
  *
- * @throws ConnectionError if the device reports no network and the renewal fails too.
+ * @throws ConnectionError if the renewal fails because of the network.
  */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();
   if (!stored) return null;
   const fresh = freshAccessToken(stored, Date.now());
   if (fresh) return fresh;
-  const renewal = loadAuth().then((client) => client.getSession());
-  const { data } = await (navigator.onLine ? renewal : Promise.race([renewal, rejectAfterTimeout()]));
-  return data.session?.access_token ?? null;
+  const renewal = loadAuth().then((client) => client.getAccessToken());
+  return navigator.onLine ? renewal : Promise.race([renewal, rejectAfterTimeout()]);
 }
 
 /**
  * Renews the session after the API rejected `token`.
  *
- * @returns the new token, or `null` if the session has ended (subscribers are notified) or the server cannot be reached
- * (the session stays).
+ * @returns the new token, or `null` if the session has ended (subscribers are notified).
+ * @throws ConnectionError if the server cannot be reached. The session stays.
  */
 export async function proveSession(token: string): Promise<string | null> {
   const client = await loadAuth();
@@ -143,7 +141,8 @@ export async function proveSession(token: string): Promise<string | null> {
   // Another tab was faster: auth-js discards our response in favour of the stored one (AuthRefreshDiscardedError).
   const now = readStoredSession();
   if (now && now.access_token !== token) return freshAccessToken(now, Date.now());
-  if (isSessionRejected(error)) await client.signOut({ scope: 'local' });
+  if (!isSessionRejected(error)) throw new ConnectionError({ cause: error });
+  await client.signOut({ scope: 'local' });
   return null;
 }
 
