@@ -14,6 +14,7 @@ import { useStore } from '../state/create-store.ts';
 import { AppBarNotice } from '../ui/app-bar.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { retryPhotos, startRetryingPhotos } from '../ui/retry-photos.ts';
 
 // For those who act for a showroom.
 const ActingNotice = lazyPart(() => import('../features/showrooms/acting-notice.tsx'), null);
@@ -40,10 +41,12 @@ export default function ConnectionNotice(): ReactNode {
     const stopTrying = keepTrying();
     return () => {
       stopTrying();
-      // The network is back: data displayed in the meantime is stale.
+      // The network is back: data displayed in the meantime is stale, and photos are missing.
       void refreshShown(client);
+      retryPhotos();
     };
   }, [offline, client]);
+  useEffect(startRetryingPhotos, []);
 
   const now = useMinute();
   const since = useDataUpdatedAt();

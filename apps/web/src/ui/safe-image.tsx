@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useStore } from '../state/create-store.ts';
 import { CarOutline } from './car-outline.tsx';
+import { photoAttempts } from './photo-attempts.ts';
 
 export interface ImageSource {
   type: 'image/avif' | 'image/webp';
@@ -44,8 +46,9 @@ export function SafeImage({
   priority = false,
   className,
 }: SafeImageProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const shown = src && src !== failedSrc;
+  const attempt = useStore(photoAttempts) + String(src);
+  const [failed, setFailed] = useState('');
+  const shown = src && attempt !== failed;
   const isPicture = placeholder?.includes(':') || placeholder?.startsWith('/');
 
   return (
@@ -69,7 +72,7 @@ export function SafeImage({
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"
-            onError={() => setFailedSrc(src)}
+            onError={() => setFailed(attempt)}
             // The blurred picture is the background of the photo's own box, so no load event is needed to remove it.
             style={placeholder && isPicture ? { backgroundImage: `url("${placeholder}")` } : undefined}
             className={clsx(

@@ -16,9 +16,10 @@ function shownSince(client: QueryClient): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Refetches the data on the screen. */
+/** Refetches the data on the screen, and everything that did not load. */
 export async function refreshShown(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ type: 'active', predicate: isSubject }, { cancelRefetch: false });
+  const predicate = (query: Query) => isSubject(query) || query.state.status === 'error';
+  await client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
 }
 
 /** Whether the screen displays stored data while the request is in progress. */
