@@ -43,6 +43,24 @@ test('runs never overlap, and a failed run is logged and does not stop later one
   );
 });
 
+test('of runs that fail one after the other, as while the database is away, one in a minute is logged, and the end', async () => {
+  let runs = 0;
+  const { app, lines } = start({
+    async run() {
+      runs += 1;
+      if (runs <= 5) throw new Error('no database');
+      return {};
+    },
+  });
+  await app.ready();
+  await expect.poll(() => runs).toBeGreaterThan(6);
+  await app.close();
+  expect(lines).toMatchObject([
+    { job: 'test-job', msg: 'a run failed' },
+    { job: 'test-job', failures: 5, msg: 'background job completes again' },
+  ]);
+});
+
 test('a run that changed data is logged with its counts, others are not', async () => {
   let runs = 0;
   const { app, lines } = start({

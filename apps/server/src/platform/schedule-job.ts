@@ -9,7 +9,7 @@ export interface BackgroundJob {
   everyMs: number;
   /** Delay of the first run; 0: at the start. */
   firstAfterMs: number;
-  /** The log message for a failed run. Later runs are not affected. */
+  /** The log message for a failed run, at most once a minute of failures. Later runs are not affected. */
   failure: string;
   /** @returns the number of changed rows or files by kind, which is logged if any is positive. */
   run(services: Services, context: JobContext): Promise<Record<string, number>>;
@@ -46,10 +46,11 @@ export function scheduleJob(
 ): void {
   const closing = new AbortController();
   const context = { log: app.log, closing: closing.signal };
+  const failures = createFailureLog(app.log, job);
   for (const result of ['completed', 'failed']) counter.inc({ job: job.name, result }, 0);
   let running: Promise<void> | undefined;
   const next = () => {
-    running ??= runOnce(services, job, context)
+    running ??= runOnce(services, job, { context, failures })
       .then((result) => counter.inc({ job: job.name, result }))
       .finally(() => {
         running = undefined;
@@ -71,18 +72,45 @@ export function scheduleJob(
   });
 }
 
+interface FailureLog {
+  failed(error: unknown): void;
+  completed(): void;
+}
+
+/** Milliseconds between two lines about a job that fails again and again. A dozen jobs run every few seconds. */
+const failureIntervalMs = 60_000;
+
+function createFailureLog(log: FastifyBaseLogger, { name, failure }: BackgroundJob): FailureLog {
+  let failures = 0;
+  let loggedAt = 0;
+  return {
+    failed(error) {
+      failures += 1;
+      const now = performance.now();
+      if (failures > 1 && now - loggedAt < failureIntervalMs) return;
+      loggedAt = now;
+      log.error({ job: name, failures, err: error }, failure);
+    },
+    completed() {
+      if (failures > 1) log.info({ job: name, failures }, 'background job completes again');
+      failures = 0;
+    },
+  };
+}
+
 async function runOnce(
   services: Services,
-  { name, failure, run }: BackgroundJob,
-  context: JobContext,
+  { name, run }: BackgroundJob,
+  { context, failures }: { context: JobContext; failures: FailureLog },
 ): Promise<'completed' | 'failed'> {
   try {
     const counts = await run(services, context);
+    failures.completed();
     if (Object.values(counts).some((count) => count > 0))
       context.log.info({ job: name, ...counts }, 'background job changed data');
     return 'completed';
   } catch (error) {
-    context.log.error({ job: name, err: error }, failure);
+    failures.failed(error);
     return 'failed';
   }
 }
