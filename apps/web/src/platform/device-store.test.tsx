@@ -1,16 +1,13 @@
 import { get, keys, set } from 'idb-keyval';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { storeSession } from '../testing/store-session.ts';
 import { draftStore, queueStore } from './device-store.ts';
 import type { QueueItem } from './offline-queue/queue-item.ts';
 import { createDeviceStorage } from './offline-queue/queue-storage.ts';
 import { clearPersonalStorage } from './personal-storage.ts';
 import { sessionKey } from './stored-session.ts';
 
-const signIn = () =>
-  localStorage.setItem(
-    sessionKey,
-    JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 0, user: { id: 'member' } }),
-  );
+const signIn = () => storeSession('member');
 
 beforeEach(signIn);
 

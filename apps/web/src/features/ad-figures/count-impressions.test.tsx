@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionKey } from '../../platform/stored-session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { storeSession } from '../../testing/store-session.ts';
 import { startCountingImpressions } from './count-impressions.ts';
 
 const seller = 'seller';
@@ -100,10 +101,7 @@ test('a card that is scrolled past, behind a splash, or below does not count, an
 });
 
 test("the member's own ads do not count", async () => {
-  localStorage.setItem(
-    sessionKey,
-    JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 0, user: { id: 'me' } }),
-  );
+  storeSession('me');
   await renderPage(
     <>
       {card('own', { by: 'me' })}

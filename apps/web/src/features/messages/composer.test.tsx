@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { sessionKey } from '../../platform/stored-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { storeSession } from '../../testing/store-session.ts';
 import { Composer } from './composer.tsx';
 
 afterEach(() => localStorage.clear());
@@ -57,13 +58,8 @@ function writeInOtherTab(key: string, value: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: localStorage }));
 }
 
-function signIn(): void {
-  const session = { access_token: 'a', refresh_token: 'r', expires_at: 0, user: { id: '1' } };
-  localStorage.setItem(sessionKey, JSON.stringify(session));
-}
-
 test('two tabs show one draft of a conversation, so that neither overwrites the other', async () => {
-  signIn();
+  storeSession('1');
   const message = (await renderComposer()).getByRole('textbox');
   await message.fill('هل السيارة');
   writeInOtherTab('arabati.message-draft.1.3', 'محادثة أخرى');
@@ -76,7 +72,7 @@ test('two tabs show one draft of a conversation, so that neither overwrites the 
 });
 
 test('a tab that was frozen shows the draft of the other tab once it is visible', async () => {
-  signIn();
+  storeSession('1');
   const message = (await renderComposer()).getByRole('textbox');
   await message.fill('هل السيارة');
   localStorage.setItem(draftKey, 'هل السيارة موجودة؟');
@@ -85,7 +81,7 @@ test('a tab that was frozen shows the draft of the other tab once it is visible'
 });
 
 test('a draft that cannot be stored, or whose storage the browser has cleared, stays in the field', async () => {
-  signIn();
+  storeSession('1');
   const message = (await renderComposer()).getByRole('textbox');
   await message.fill('هل السيارة');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -102,7 +98,7 @@ test('a draft that cannot be stored, or whose storage the browser has cleared, s
 });
 
 test('nothing that is typed after a sign-out in another tab is stored', async () => {
-  signIn();
+  storeSession('1');
   const message = (await renderComposer()).getByRole('textbox');
   await message.fill('هل السيارة');
   writeInOtherTab('arabati.signed-out', crypto.randomUUID());
