@@ -1,6 +1,10 @@
 import { count, countOblique, nouns } from '../numbers/plural.ts';
 import { isolated } from '../text/isolated.ts';
 
+/** Progress of photos that are being compressed. */
+export const preparingText = (photos: number) =>
+  `نصغّر الصور: بقيت ${count(photos, nouns.photo)}. لا تغلق الصفحة.`;
+
 const maxNamed = 3;
 
 /** One message for all files that were rejected for one reason. The first three are named. */

@@ -1,4 +1,5 @@
 import { count, nouns } from '@arabati/words/numbers/plural';
+import { preparingText } from '@arabati/words/photos/photo-words';
 import { Link } from 'wouter';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function PublishBar({ handle, preparing }: PublishBarProps) {
     <div className="grid gap-3">
       {preparing > 0 && (
         <p role="status" className="text-muted text-sm">
-          نصغّر الصور: بقيت {count(preparing, nouns.photo)}. لا تغلق الصفحة.
+          {preparingText(preparing)}
         </p>
       )}
       {isPublishing ? (

@@ -184,6 +184,7 @@ function PostingForm({ memberId, draftId, handle, allowance, onMoved }: PostingF
   );
   const postingPhotos: PostingPhotos = {
     count: photos.length,
+    preparing: photos.filter(({ state }) => state === 'preparing').length,
     uploaded: photos.filter((photo) => photo.state === 'uploaded').length,
     progress: photos.reduce((sum, photo) => sum + photo.progress, 0) / Math.max(1, photos.length),
     picker: (error) => (

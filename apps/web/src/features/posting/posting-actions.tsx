@@ -1,3 +1,4 @@
+import { preparingText } from '@arabati/words/photos/photo-words';
 import { ChevronLeft, ChevronRight, Send } from 'lucide-react';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,8 @@ interface PostingActionsProps {
 /** The buttons of a step, and the progress while the ad is being published. */
 export function PostingActions({ step, publishing, loading, photos, onBack }: PostingActionsProps) {
   const waiting = photos.count - photos.uploaded;
+  // The ad would be published without them, and photos cannot be added later.
+  const preparing = step === reviewStep ? photos.preparing : 0;
   return (
     <ActionBar className="flex flex-wrap gap-3">
       {publishing && (
@@ -29,6 +32,11 @@ export function PostingActions({ step, publishing, loading, photos, onBack }: Po
           </p>
           {waiting > 0 && <Progress label="رفع الصور" value={photos.progress * 100} />}
         </div>
+      )}
+      {preparing > 0 && (
+        <p role="status" className="w-full text-center text-muted text-sm">
+          {preparingText(preparing)}
+        </p>
       )}
       {step > 0 && (
         <Button
@@ -53,6 +61,7 @@ export function PostingActions({ step, publishing, loading, photos, onBack }: Po
           type="submit"
           variant="accent"
           loading={publishing || loading}
+          disabled={preparing > 0}
           icon={<Send aria-hidden="true" className="flip-rtl size-5" />}
           className="grow"
         >
