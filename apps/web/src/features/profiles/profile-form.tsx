@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { localPhone } from '@arabati/domain/sign-in/phone';
 import { cityMaxLength, displayNameMaxLength, signUpProfileSchema } from '@arabati/domain/sign-in/sign-up';
+import { containsFolded } from '@arabati/domain/text/contains-folded';
 import { profileFieldWords, profileUpdateFailure } from '@arabati/words/profiles/profile-words';
 import { AppForm } from '../../form/app-form.tsx';
 import { NumberCountryButton } from '../../form/number-country-button.tsx';
@@ -66,6 +67,7 @@ export function ProfileForm({ profile, cities }: ProfileFormProps) {
           autoComplete="address-level2"
           maxLength={cityMaxLength}
           options={cities.map((value) => ({ value }))}
+          matches={({ value }, written) => containsFolded(value, written)}
           {...register('city')}
         />
       </Field>

@@ -24,3 +24,16 @@ test('the price says that a seventh digit was dropped, and the rest is searched 
   await userEvent.keyboard('{Backspace}');
   await expect.element(page.getByText(digitCapWarning)).not.toBeInTheDocument();
 });
+
+test.each(['ام درمان', 'امدر', 'أُم دُرمان'])('a city is offered in another spelling (%s)', async (written) => {
+  const cities = ['الخرطوم', 'أم درمان'];
+  const page = await renderPage(<SearchForm criteria={noCriteria} onSearch={vi.fn()} cities={cities} />);
+  await page.getByRole('combobox', { name: 'المدينة' }).fill(written);
+  const list = page.getByRole('listbox', { name: 'الاقتراحات' });
+  const offered = () =>
+    list
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(offered, { timeout: 5_000 }).toEqual(['أم درمان']);
+});

@@ -1,4 +1,5 @@
 import { hasCriteria, type SearchCriteria } from '@arabati/domain/search/search-criteria';
+import { containsFolded } from '@arabati/domain/text/contains-folded';
 import { fieldWords } from '@arabati/words/problems/field-words';
 import { MapPin, Search, Wallet } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -77,6 +78,7 @@ export function SearchForm({ criteria, onSearch, cities, inFlow, className }: Se
               hints
               inFlow={inFlow}
               options={cities.map((value) => ({ value }))}
+              matches={({ value }, written) => containsFolded(value, written)}
               maxLength={60}
               placeholder="كل المدن"
               startAdornment={<MapPin aria-hidden="true" className="max-md:hidden" />}
