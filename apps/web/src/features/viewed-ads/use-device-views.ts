@@ -14,11 +14,16 @@ export function useDeviceViews(): ViewListActions & { ids: string[] } {
     ids: views.map(({ ad_id }) => ad_id),
     viewedAt: (adId) => views.find(({ ad_id }) => ad_id === adId)?.viewed_at,
     remove(adId) {
-      change(views.filter(({ ad_id }) => ad_id !== adId));
+      // Other tabs may have opened ads since, here and before the undo.
+      const [removed, others] = partition(readViews(null), adId);
+      change(others);
       toast({
         key: 'viewed',
         title: 'أزلناها من القائمة',
-        action: { label: 'تراجع', onPress: () => change(views) },
+        action: {
+          label: 'تراجع',
+          onPress: () => change([...removed, ...partition(readViews(null), adId)[1]].sort(latestFirst)),
+        },
       });
     },
     clear(onCleared) {
@@ -28,3 +33,11 @@ export function useDeviceViews(): ViewListActions & { ids: string[] } {
     isClearing: false,
   };
 }
+
+/** Returns the views of an ad, and the others. */
+const partition = (views: readonly View[], adId: string): [View[], View[]] => [
+  views.filter(({ ad_id }) => ad_id === adId),
+  views.filter(({ ad_id }) => ad_id !== adId),
+];
+
+const latestFirst = (one: View, other: View) => other.viewed_at.localeCompare(one.viewed_at);
