@@ -2,26 +2,25 @@ import {
   type IdentityDocumentKind,
   identityDocumentKinds,
 } from '@arabati/domain/identity-verification/identity';
+import { readStoredSession } from '../../platform/stored-session.ts';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 
-/** What a member has typed. Deleted with the session's storage at sign-out. Pictures are never stored on the device. */
+/** What a member has typed. Pictures are never stored on the device. */
 export interface IdentityDraft {
   kind: IdentityDocumentKind | '';
   name: string;
 }
 
-const key = 'arabati.identity-draft';
-const empty: IdentityDraft = { kind: '', name: '' };
+const formOf = (memberId: string) => `identity.${memberId}`;
 
+/** Returns what the member of the session has typed on this device. */
 export function readIdentityDraft(): IdentityDraft {
-  try {
-    const { kind, name } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    return {
-      kind: identityDocumentKinds.find((one) => one === kind) ?? '',
-      name: typeof name === 'string' ? name : '',
-    };
-  } catch {
-    return empty;
-  }
+  const memberId = readStoredSession()?.user.id;
+  const { kind, name } = memberId ? readUnsentInput<Record<string, unknown>>(formOf(memberId), {}) : {};
+  return {
+    kind: identityDocumentKinds.find((one) => one === kind) ?? '',
+    name: typeof name === 'string' ? name : '',
+  };
 }
 
 export function hasIdentityDraft(): boolean {
@@ -29,13 +28,11 @@ export function hasIdentityDraft(): boolean {
   return kind !== '' || name !== '';
 }
 
-/** A full storage loses only the draft. */
 export function writeIdentityDraft(draft: IdentityDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
+  const memberId = readStoredSession()?.user.id;
+  if (memberId) writeUnsentInput(formOf(memberId), draft.kind === '' && draft.name === '' ? null : draft);
 }
 
 export function deleteIdentityDraft(): void {
-  sessionStorage.removeItem(key);
+  writeIdentityDraft({ kind: '', name: '' });
 }

@@ -1,6 +1,8 @@
 import type { Photo } from '@arabati/domain/photos/photo';
 import { daysPerWeek } from '@arabati/domain/showrooms/opening-hours';
 import type { OwnShowroom } from '@arabati/domain/showrooms/own-showroom.endpoints';
+import { readStoredSession } from '../../platform/stored-session.ts';
+import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 
 /** Minutes since midnight. */
 export type Span = [from: number, to: number];
@@ -27,7 +29,7 @@ export interface ShowroomDraft {
   cover: PlacedPhoto | null;
 }
 
-const key = 'arabati.showroom-draft';
+const formOf = (memberId: string) => `showroom.${memberId}`;
 
 export const noHours = (): Span[][] => Array.from({ length: daysPerWeek }, () => []);
 
@@ -63,23 +65,14 @@ export function draftOf(showroom: OwnShowroom): ShowroomDraft {
   };
 }
 
-/** Returns what was typed on this device and not saved. Sign-out deletes it with the other personal data. */
+/** Returns what the member of the session has typed on this device and not saved. */
 export function readShowroomDraft(): ShowroomDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as ShowroomDraft | null;
-    return draft && Array.isArray(draft.hours) && typeof draft.id === 'string' ? draft : null;
-  } catch {
-    return null;
-  }
+  const memberId = readStoredSession()?.user.id;
+  const draft = memberId ? readUnsentInput<ShowroomDraft | null>(formOf(memberId), null) : null;
+  return draft && Array.isArray(draft.hours) && typeof draft.id === 'string' ? draft : null;
 }
 
-/** A full storage loses only the draft. */
-export function writeShowroomDraft(draft: ShowroomDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
-}
-
-export function deleteShowroomDraft(): void {
-  localStorage.removeItem(key);
+export function writeShowroomDraft(draft: ShowroomDraft | null): void {
+  const memberId = readStoredSession()?.user.id;
+  if (memberId) writeUnsentInput(formOf(memberId), draft);
 }

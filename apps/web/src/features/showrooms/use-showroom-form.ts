@@ -18,7 +18,7 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { addProblemWords } from '../../platform/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { deleteShowroomDraft, type ShowroomDraft, writeShowroomDraft } from './showroom-draft.ts';
+import { type ShowroomDraft, writeShowroomDraft } from './showroom-draft.ts';
 
 addProblemWords(showroomProblemWords);
 
@@ -72,7 +72,7 @@ export function useShowroomForm(draft: ShowroomDraft, onSaved: () => void) {
     async onSubmit(values) {
       const { toBody } = rules.current ?? (await importRules());
       await callApi(saveShowroom, { params: { showroom_id: draft.id }, body: toBody(values) });
-      deleteShowroomDraft();
+      writeShowroomDraft(null);
       form.reset(values);
       toast({ tone: 'positive', title: 'حفظنا صفحة معرضك' });
       await client.invalidateQueries({ queryKey: apiKey(getShowroom) });
