@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { abortRequests } from '../fixtures/network.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -57,7 +58,7 @@ test('a member at /auth is sent home, and returning to a tab does not navigate',
   await expect(page).toHaveURL('/cars');
 });
 
-test('a session that ends on the server leads to the sign-in, which leads back', async ({
+test('a session that ends on the server leads to the sign-in, and leaves no searches or ads on the screens', async ({
   member,
   request,
 }) => {
@@ -69,10 +70,21 @@ test('a session that ends on the server leads to the sign-in, which leads back',
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('arabati.session') ?? '{}').access_token,
   );
+  await page.evaluate((id) => {
+    localStorage.setItem('arabati.recent-searches', '["كورولا هدى"]');
+    localStorage.setItem('arabati.compared-ads', JSON.stringify([{ id, title: 'سيارة هدى', cover: null }]));
+  }, randomUUID());
   await request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
   await page.reload();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('انتهت جلستك، سجّل الدخول من جديد للمتابعة')).toBeVisible();
+  // The next person on this phone.
+  await page.getByRole('link', { name: 'عربتي، الصفحة الرئيسية' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'المقارنة' })).toBeHidden();
+  const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
+  expect(kept).not.toContain('هدى');
 });
 
 test('two tabs that refresh a session concurrently both stay signed in', async ({ member }) => {

@@ -14,6 +14,10 @@ const deviceKeys = new Set([
   signOutKey,
 ]);
 
+/** What was looked at on this device, without an owner's id. */
+export const recentSearchesKey = 'arabati.recent-searches';
+export const comparedAdsKey = 'arabati.compared-ads';
+
 let isCleared = false;
 /** The last sign-out on this device before the session of this page. */
 let knownSignOut = readSignOut();
@@ -53,6 +57,12 @@ export function isSignedOut(): boolean {
     if (signOut !== null && signOut !== knownSignOut) isCleared = true;
   }
   return isCleared;
+}
+
+/** Deletes what the next person would see of a member whose session has ended without a sign-out here. */
+export function clearTraces(): void {
+  localStorage.removeItem(recentSearchesKey);
+  localStorage.removeItem(comparedAdsKey);
 }
 
 /** Deletes all personal data from the device at sign-out. Phones are shared. */

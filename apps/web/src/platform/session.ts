@@ -2,7 +2,7 @@ import { createEmitter, createStore, useStore } from '../state/create-store.ts';
 import { ConnectionError } from './api-problem.ts';
 import type { Auth } from './auth-client.ts';
 import { type AuthRedirect, parseAuthRedirect, withoutCode } from './auth-redirect.ts';
-import { clearPersonalStorage, recordSignIn, recordSignOut } from './personal-storage.ts';
+import { clearPersonalStorage, clearTraces, recordSignIn, recordSignOut } from './personal-storage.ts';
 import { queryClient } from './query-client.ts';
 import { isSessionRejected } from './session-rejection.ts';
 import { type SessionEffect, type SessionEvent, sessionEffect } from './session-transition.ts';
@@ -228,7 +228,10 @@ function handleAuthEvent(event: SessionEvent, user: StoredUser | null): void {
   });
   if (event === 'SIGNED_OUT') onRemoved?.();
   setSession(after ? { status: 'signed-in', user: sessionUser(after) } : signedOut);
-  if (effect === 'ended' || effect === 'switched') queryClient.clear();
+  if (effect === 'ended' || effect === 'switched') {
+    queryClient.clear();
+    clearTraces();
+  }
   if (effect !== 'none') changes.emit(effect);
 }
 

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { comparedAdsKey } from '../../platform/personal-storage.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { addComparedAd, removeComparedAd } from './change-compared-ads.ts';
 import CompareBar from './compare-bar.tsx';
-import { comparedAds, comparedAdsKey } from './compared-ads.ts';
+import { comparedAds } from './compared-ads.ts';
 import { storeComparedAds } from './store-compared-ads.ts';
 
 const [one, two, three] = ['كورولا', 'أكسنت', 'سيراتو'].map((title) => ({
@@ -42,4 +43,13 @@ test('the bar displays what another tab has chosen', async () => {
     .poll(() => page.getByRole('link', { name: 'قارن (2)' }).query(), { timeout: 5_000 })
     .not.toBeNull();
   expect(comparedAds.get()).toHaveLength(2);
+});
+
+test('a sign-out in another tab empties the list', async () => {
+  addComparedAd(one);
+  const page = await renderPage(<CompareBar />);
+  await expect.element(page.getByRole('region', { name: 'المقارنة' })).toBeVisible();
+  localStorage.removeItem(comparedAdsKey);
+  dispatchEvent(new StorageEvent('storage', { key: comparedAdsKey, newValue: null }));
+  await expect.element(page.getByRole('region', { name: 'المقارنة' })).not.toBeInTheDocument();
 });

@@ -1,17 +1,14 @@
 import { count, nouns } from '@arabati/words/numbers/plural';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { onSessionChange } from '../../platform/session.ts';
 import { useStore } from '../../state/create-store.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { clearComparedAds } from './change-compared-ads.ts';
 import { compareAddress } from './compare-address.ts';
-import { comparedAds, comparedAdsKey } from './compared-ads.ts';
+import { comparedAds } from './compared-ads.ts';
 import { ComparedThumbnail } from './compared-thumbnail.tsx';
-import { latestComparedAds, storeComparedAds } from './store-compared-ads.ts';
 
 /**
  * The ads that were chosen for a comparison, at the bottom of the screen. `--compare-bar-space` moves the page's end,
@@ -20,14 +17,6 @@ import { latestComparedAds, storeComparedAds } from './store-compared-ads.ts';
 export default function CompareBar() {
   const ads = useStore(comparedAds);
   const [path] = useLocation();
-  // Signing out deletes the list from the device.
-  useEffect(() => onSessionChange((change) => change === 'left' && storeComparedAds([])), []);
-  useEffect(() => {
-    // Another tab has changed the choice.
-    const follow = ({ key }: StorageEvent) => key === comparedAdsKey && comparedAds.set(latestComparedAds());
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, []);
   if (ads.length === 0 || path === '/compare') return null;
   const ready = ads.length > 1;
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { recentSearchesKey as storageKey } from '../../platform/personal-storage.ts';
 import { createEmitter } from '../../state/create-store.ts';
 
-const storageKey = 'arabati.recent-searches';
 const maxSearches = 8;
 const changed = createEmitter();
 let cached: { stored: string | null; searches: readonly string[] } = { stored: null, searches: [] };
