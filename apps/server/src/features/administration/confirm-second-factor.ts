@@ -9,10 +9,12 @@ import { deleteOtherAdminSessions } from './administrators.queries.ts';
 import { decryptFactor } from './encrypt-factor.ts';
 import { lockCaller } from './lock-caller.ts';
 import { generateRecoveryCodes, readRecoveryCode, stepOfCode } from './one-time-codes.ts';
-import { confirmFactor, findFactor, insertRecoveryCodes } from './second-factor.queries.ts';
+import { confirmFactor, findFactor, replaceRecoveryCodes } from './second-factor.queries.ts';
 
 /**
- * Activates the secret that was set up, and ends the administrator's sessions that began without it.
+ * Activates the secret that was set up, and ends the administrator's sessions that began without it. If the response was
+ * lost, the same code returns new recovery codes while it is valid: without them, losing the phone would lock the
+ * administrator out.
  *
  * @returns recovery codes, which are stored as hashes only.
  * @throws Problem not-signed-in, invalid-input for a wrong code, second-factor-changed, too-many-requests
@@ -26,26 +28,32 @@ export async function confirmSecondFactor(
   const now = signIn.clock.now();
   const key = await signIn.keyFor('administrator-factor');
   const codes = generateRecoveryCodes();
-  await signIn.database.transaction().execute(async (tx) => {
+  const isNew = await signIn.database.transaction().execute(async (tx) => {
     await lockCaller(tx, administrator);
     const factor = await findFactor(tx, administrator.id);
-    if (!factor || factor.confirmed_at) throw new Problem('second-factor-changed');
+    if (!factor) throw new Problem('second-factor-changed');
     const step = stepOfCode(decryptFactor(key, administrator.id, factor.secret), code, now);
+    const isRepetition = factor.confirmed_at !== null && step === factor.last_step;
+    if (factor.confirmed_at && !isRepetition) throw new Problem('second-factor-changed');
     if (step === null) throw Problem.ofFields({ code: 'code-wrong' });
-    await confirmFactor(tx, { administratorId: administrator.id, step, now });
-    await insertRecoveryCodes(tx, {
+    await replaceRecoveryCodes(tx, {
       administratorId: administrator.id,
       hashes: codes.map((shown) => digest(readRecoveryCode(shown) as string)),
     });
+    if (isRepetition) return false;
+    await confirmFactor(tx, { administratorId: administrator.id, step, now });
     await deleteOtherAdminSessions(tx, {
       administratorId: administrator.id,
       tokenHash: administrator.tokenHash,
     });
     await recordAuditEntry(tx, { administrator, act: 'second-factor-added', now });
+    return true;
   });
-  await logSecurityEvent(signIn, caller, 'administrator-second-factor-changed', {
-    administrator: administrator.username,
-    reason: 'added',
-  });
+  if (isNew) {
+    await logSecurityEvent(signIn, caller, 'administrator-second-factor-changed', {
+      administrator: administrator.username,
+      reason: 'added',
+    });
+  }
   return codes;
 }

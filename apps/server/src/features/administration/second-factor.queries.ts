@@ -69,10 +69,14 @@ export async function deleteFactor(tx: Connection, administratorId: string): Pro
   return result.numDeletedRows === 1n;
 }
 
-export async function insertRecoveryCodes(
+export async function replaceRecoveryCodes(
   tx: Connection,
   { administratorId, hashes }: { administratorId: string; hashes: Buffer[] },
 ): Promise<void> {
+  await tx
+    .deleteFrom('administrator_recovery_codes')
+    .where('administrator_id', '=', administratorId)
+    .execute();
   await tx
     .insertInto('administrator_recovery_codes')
     .values(hashes.map((code_hash) => ({ code_hash, administrator_id: administratorId })))

@@ -92,6 +92,24 @@ describe('setting it up', () => {
     expect(await actsOf(username, token)).toContain('second-factor-added');
   });
 
+  test('returns recovery codes that work to an administrator whose first response was lost', async () => {
+    const username = await makeAdministrator();
+    const { token } = await signIn(username);
+    const { uri } = (await setUp(token)).json();
+    const code = shownBy(uri);
+    const lost: string[] = (await confirm(token, code)).json().recovery_codes;
+    const repeated = await confirm(token, code);
+    expect(repeated.statusCode, repeated.body).toBe(200);
+    expect(await factorOf(token)).toMatchObject({ recovery_codes_left: 8 });
+    expect(await actsOf(username, token)).toEqual(['second-factor-added', 'sign-in']);
+    expect((await signIn(username, { code: lost[0] })).success).toBe(false);
+    expect((await signIn(username, { code: repeated.json().recovery_codes[0] })).success).toBe(true);
+
+    // Later, it is no repetition: nobody obtains new codes with an old session.
+    nextStep();
+    expect((await confirm(token, shownBy(uri))).json().code).toBe('second-factor-changed');
+  });
+
   test('stores no readable secret or code in the database', async () => {
     const { username, uri, codes } = await withFactor();
     const { rows } = await server.owner.query(
