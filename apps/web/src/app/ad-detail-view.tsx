@@ -70,6 +70,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const [, navigate] = useLocation();
   const viewer = useAdViewer(ad.id);
   const isOwner = viewer.data?.is_owner ?? false;
+  const mayBeOwner = isOwner || viewer.isLoading || viewer.isLoadingError;
   const wide = useWideScreen();
   const listed = ad.status === 'active';
   useCountView(ad.id);
@@ -85,7 +86,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
   const reveal = (
     <RevealContact ad={ad} offer={<UpgradeOffer usedUp="points" />} compact={inBar} onUnavailable={reload} />
   );
-  const mayWrite = !isOwner && listed && !viewer.isLoading;
+  const mayWrite = !mayBeOwner && listed;
   const acceptsOffers = viewer.data?.accepts_offers;
   const offer = useAdOffer({ ad, mayWrite, acceptsOffers, compact: inBar });
   const sellerOfAd = { id: ad.id, sellerId: ad.seller.user_id };
@@ -124,7 +125,7 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
               {isOwner && <DeleteAdButton ad={ad} onDeleted={() => navigate('/', { replace: true })} />}
             </SellerPanel>
             {!wide && <SafetyNotices />}
-            {!isOwner && !viewer.isLoading && (
+            {!mayBeOwner && (
               <ReportButton
                 subject="ad"
                 subjectId={ad.id}

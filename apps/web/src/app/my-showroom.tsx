@@ -31,12 +31,13 @@ export default function MyShowroomPage() {
   const profile = useOwnProfile();
   const { data } = query;
   if (!data || !profile.data) {
-    const failed = query.error ?? profile.error;
+    // The one that the retry must load.
+    const failed = [query, profile].find(({ isError, data: loaded }) => isError && !loaded);
     return (
       <Page width="text">
         <PageHeader title="معرضي" />
-        {failed && !query.isFetching ? (
-          <LoadFailure {...errorWords(failed)} query={query} />
+        {failed ? (
+          <LoadFailure {...errorWords(failed.error)} query={failed} />
         ) : (
           <Loading className="grid gap-4">
             <Skeleton className="h-40 rounded-lg" />

@@ -1,13 +1,15 @@
 import type { PricedAd } from '@arabati/domain/ads/total-cost';
 import { totalCostWords } from '@arabati/words/ads/total-cost-words';
 import { useAppConfig } from '../../platform/app-config.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LoadFailureAlert } from '../../ui/load-failure-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CostEstimate } from './cost-estimate.tsx';
 
 /** An estimate of the total cost, collapsed until it is opened. */
 export function TotalCostSection({ ad }: { ad: PricedAd }) {
-  const { data } = useAppConfig();
+  const config = useAppConfig();
   return (
     <Disclosure
       title={
@@ -17,7 +19,13 @@ export function TotalCostSection({ ad }: { ad: PricedAd }) {
         </div>
       }
     >
-      {data ? <CostEstimate ad={ad} terms={data.costs} /> : <Skeleton className="h-44 rounded-md" />}
+      {config.data ? (
+        <CostEstimate ad={ad} terms={config.data.costs} />
+      ) : config.isError ? (
+        <LoadFailureAlert {...errorWords(config.error)} query={config} />
+      ) : (
+        <Skeleton className="h-44 rounded-md" />
+      )}
     </Disclosure>
   );
 }

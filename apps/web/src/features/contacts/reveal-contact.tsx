@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.ts';
 import type { SignInRequest } from '../../platform/sign-in-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SmallPartFailure } from '../../ui/small-part-failure.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ContactNumbers } from './contact-numbers.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
@@ -72,6 +73,9 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
   }
 
   if (status === 'loading' || viewer.isLoading) return <Skeleton className="h-14 rounded-md" />;
+  // Perhaps it is the viewer's own ad, or its numbers have been paid for.
+  if (viewer.isLoadingError)
+    return <SmallPartFailure isLoading={viewer.isFetching} onRetry={() => void viewer.refetch()} />;
   if (contact && (!isOwner || ownShown))
     return <ContactNumbers ad={ad} contact={contact} compact={compact} />;
   if (isOwner) {
