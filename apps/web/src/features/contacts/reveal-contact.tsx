@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiProblem, ConnectionError } from '../../platform/api-problem.ts';
+import { ApiProblem, isRetryable } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
 import { useSession } from '../../platform/session.ts';
@@ -66,7 +66,7 @@ export function RevealContact({ ad, offer, compact = false, onUnavailable }: Rev
           return toast({ tone: 'danger', ...wordsOf(error) });
         }
         // It may have been paid for, so the balance does not decide whether another attempt is offered.
-        setIsUnknown(error instanceof ConnectionError);
+        setIsUnknown(isRetryable(error));
         return toast({ tone: 'danger', title: 'خطأ', description: failure(error) });
       },
     });
@@ -139,5 +139,5 @@ function wordsOf(error: ApiProblem) {
 /** The specification's message. If it is unknown whether the point was spent, adds that a repetition is free. */
 function failure(error: unknown): string {
   const sentence = 'حدث خطأ أثناء عرض معلومات التواصل';
-  return error instanceof ConnectionError ? `${sentence}. حاول مرة أخرى، لن تُخصم النقطة مرتين` : sentence;
+  return isRetryable(error) ? `${sentence}. حاول مرة أخرى، لن تُخصم النقطة مرتين` : sentence;
 }

@@ -8,7 +8,7 @@ import { minLength, object, pipe, string } from 'valibot';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
-import { ConnectionError } from '../../platform/api-problem.ts';
+import { isRetryable } from '../../platform/api-problem.ts';
 import { onSessionChange, signOut } from '../../platform/session.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -65,7 +65,7 @@ function DeleteAccountForm({ id, onSending }: { id: string; onSending: (sending:
       try {
         await callApi(deleteAccount, { body: { password } });
       } catch (error) {
-        unanswered.current = error instanceof ConnectionError;
+        unanswered.current = isRetryable(error);
         throw error;
       }
       await leave();
