@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
+import { carPhoto } from '../fixtures/photos.ts';
+import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
 import { expect, test, watchConsole } from '../fixtures/test.ts';
 
 /** Behaves like a browser whose owner has blocked all site data. */
@@ -20,7 +22,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test('with all site data blocked, the app opens, and a member signs in, writes and signs out', async ({
+test('with all site data blocked, the app opens, and a member signs in, writes, posts and signs out', async ({
   page,
   request,
 }) => {
@@ -38,6 +40,16 @@ test('with all site data blocked, the app opens, and a member signs in, writes a
   await page.getByLabel('رسالتك').fill('السلام عليكم');
   await page.getByLabel('رسالتك').press('Enter');
   await expect(page.getByRole('list').filter({ hasText: 'السلام عليكم' })).toContainText('أُرسلت');
+
+  await page.getByRole('link', { name: 'عربتي، الصفحة الرئيسية' }).click();
+  await page.getByRole('link', { name: 'أضف إعلان' }).first().click();
+  await fillUpToPhotos(page, 'تويوتا يارس 2012 بلا تخزين');
+  await choosePhotos(page, await carPhoto('red'));
+  await expect(uploaded(page)).toHaveCount(1);
+  await next(page);
+  await page.getByRole('button', { name: 'نشر الإعلان' }).click();
+  await expect(page.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
+  await expect(page).toHaveURL('/profile?tab=ads');
 
   await page.getByRole('button', { name: /حسابي/ }).click();
   await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();

@@ -15,8 +15,8 @@ type Splash = 'start' | 'first-run' | null;
 export function useSplash(): { splash: Splash; done: () => void } {
   const config = useAppConfig();
   const [path] = useLocation();
-  const [firstRunDone, setFirstRunDone] = useState(() => read(localStorage, firstRunKey));
-  const [started, setStarted] = useState(() => read(sessionStorage, startedKey));
+  const [firstRunDone, setFirstRunDone] = useState(() => localStorage.getItem(firstRunKey) !== null);
+  const [started, setStarted] = useState(() => sessionStorage.getItem(startedKey) !== null);
 
   const expected: Splash = path === '/' && !firstRunDone ? 'first-run' : started ? null : 'start';
   // The server renders home only without splash screens. Its ads must not be covered until the configuration arrives.
@@ -35,14 +35,6 @@ export function useSplash(): { splash: Splash; done: () => void } {
   }, [splash]);
 
   return { splash, done };
-}
-
-function read(storage: Storage, key: string): boolean {
-  try {
-    return storage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function write(storage: Storage, key: string): void {

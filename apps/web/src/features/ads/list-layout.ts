@@ -5,14 +5,7 @@ export type ListLayout = (typeof listLayouts)[number];
 
 const storageKey = 'arabati.list-layout';
 
-function remembered(): ListLayout {
-  try {
-    return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
-  } catch {
-    // Storage can be disabled. The choice then lasts as long as the page.
-    return 'grid';
-  }
-}
+const remembered = (): ListLayout => (localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid');
 
 /** Grid or list, stored on this device for every list of ads. */
 export function useListLayout(): [ListLayout, (layout: ListLayout) => void] {
@@ -24,7 +17,7 @@ export function useListLayout(): [ListLayout, (layout: ListLayout) => void] {
       try {
         localStorage.setItem(storageKey, next);
       } catch {
-        // Storage can be disabled.
+        // Storage can be full.
       }
     },
   ];

@@ -2,6 +2,7 @@ import type { DraftContent, DraftFields, DraftPhoto } from '@arabati/domain/draf
 import { del, delMany, get, getMany, keys, promisifyRequest, set } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
 import { reportDraftChange } from '../../platform/draft-changes.ts';
+import { isSignedOut } from '../../platform/personal-storage.ts';
 import { type AdDraft, newDraft } from './ad-draft.ts';
 
 export interface StoredDraft {
@@ -28,21 +29,48 @@ export interface DraftSyncState {
 const draftKey = (memberId: string, id: string) => `ad ${memberId} ${id}`;
 const syncKey = (memberId: string, id: string) => `ad-sync ${memberId} ${id}`;
 
+/**
+ * Records that could not be stored (private windows, a full disk), by key. Until the page is closed they are sent to the
+ * account and posted like the others.
+ */
+const memory = new Map<string, unknown>();
+
+async function read<Value>(key: string): Promise<Value | undefined> {
+  return memory.has(key) ? (memory.get(key) as Value) : get<Value>(key, draftStore);
+}
+
+async function write(key: string, value: unknown): Promise<void> {
+  try {
+    await set(key, value, draftStore);
+    memory.delete(key);
+  } catch {
+    if (!isSignedOut()) memory.set(key, value);
+  }
+}
+
 /** Fields that a newer version has added start empty. */
 const complete = (stored: StoredDraft): StoredDraft => ({
   ...stored,
   draft: { ...newDraft(stored.draft.id, undefined), ...stored.draft },
 });
 
-/** Loads a member's drafts, the one that was opened last first; none if IndexedDB is unavailable (private windows). */
+/** Loads a member's drafts, the one that was opened last first. */
 export async function listStoredDrafts(memberId: string): Promise<StoredDraft[]> {
+  const isDraft = (key: string) => key.startsWith(draftKey(memberId, ''));
+  const inMemory = [...memory.keys()].filter(isDraft);
+  const stored = await listRecords(memberId, (key) => isDraft(key) && !memory.has(key));
+  return [...stored, ...inMemory.map((key) => memory.get(key) as StoredDraft)]
+    .map(complete)
+    .sort((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0));
+}
+
+/** Loads drafts from the device; none if IndexedDB is unavailable. */
+async function listRecords(memberId: string, isWanted: (key: string) => boolean): Promise<StoredDraft[]> {
   try {
     await adoptOldDraft(memberId);
-    const found = (await keys<string>(draftStore)).filter((key) => key.startsWith(draftKey(memberId, '')));
+    const found = (await keys<string>(draftStore)).filter(isWanted);
     const drafts = await getMany<StoredDraft | undefined>(found, draftStore);
-    return drafts
-      .flatMap((stored) => (stored ? [complete(stored)] : []))
-      .sort((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0));
+    return drafts.filter((stored) => stored !== undefined);
   } catch {
     return [];
   }
@@ -51,8 +79,9 @@ export async function listStoredDrafts(memberId: string): Promise<StoredDraft[]>
 /** Loads a draft; null if it is not on this device. */
 export async function readDraft(memberId: string, id: string): Promise<StoredDraft | null> {
   try {
-    await adoptOldDraft(memberId);
-    const stored = await get<StoredDraft>(draftKey(memberId, id), draftStore);
+    const key = draftKey(memberId, id);
+    if (!memory.has(key)) await adoptOldDraft(memberId);
+    const stored = await read<StoredDraft>(key);
     return stored ? complete(stored) : null;
   } catch {
     return null;
@@ -64,8 +93,7 @@ export async function writeDraft(
   stored: StoredDraft,
   changedAt: number = Date.now(),
 ): Promise<void> {
-  const record = { ...stored, changedAt };
-  await set(draftKey(memberId, stored.draft.id), record, draftStore).catch(() => {});
+  await write(draftKey(memberId, stored.draft.id), { ...stored, changedAt });
   reportDraftChange(stored.draft.id);
 }
 
@@ -76,14 +104,26 @@ async function replaceDraft(
   change: (stored: StoredDraft | undefined) => StoredDraft | null,
 ): Promise<void> {
   const key = draftKey(memberId, id);
-  await draftStore('readwrite', (records) => {
-    const read: IDBRequest<StoredDraft | undefined> = records.get(key);
-    read.onsuccess = () => {
-      const next = change(read.result && complete(read.result));
-      if (next) records.put(next, key);
-    };
-    return promisifyRequest(records.transaction);
-  });
+  const latest = (stored: StoredDraft | undefined) => {
+    const newest = memory.has(key) ? (memory.get(key) as StoredDraft) : stored;
+    return newest && complete(newest);
+  };
+  try {
+    await draftStore('readwrite', (records) => {
+      const reading: IDBRequest<StoredDraft | undefined> = records.get(key);
+      reading.onsuccess = () => {
+        const next = change(latest(reading.result));
+        if (next) records.put(next, key);
+      };
+      return promisifyRequest(records.transaction);
+    });
+    memory.delete(key);
+  } catch (error) {
+    if (isSignedOut()) throw error;
+    const stored = await get<StoredDraft>(key, draftStore).catch(() => undefined);
+    const next = change(latest(stored));
+    if (next) memory.set(key, next);
+  }
 }
 
 /**
@@ -149,16 +189,18 @@ export function withChanges(draft: AdDraft, from: AdDraft, to: AdDraft): AdDraft
 
 /** Deletes a draft from this device, without its photos. */
 export async function deleteDraft(memberId: string, id: string): Promise<void> {
-  await delMany([draftKey(memberId, id), syncKey(memberId, id)], draftStore).catch(() => {});
+  const records = [draftKey(memberId, id), syncKey(memberId, id)];
+  for (const key of records) memory.delete(key);
+  await delMany(records, draftStore).catch(() => {});
   reportDraftChange(id);
 }
 
 export async function readDraftSync(memberId: string, id: string): Promise<DraftSyncState | undefined> {
-  return get<DraftSyncState>(syncKey(memberId, id), draftStore).catch(() => undefined);
+  return read<DraftSyncState>(syncKey(memberId, id)).catch(() => undefined);
 }
 
 export async function writeDraftSync(memberId: string, id: string, state: DraftSyncState): Promise<void> {
-  await set(syncKey(memberId, id), state, draftStore).catch(() => {});
+  await write(syncKey(memberId, id), state);
 }
 
 /** The keys of a draft's records that the account has too. */
