@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearPersonalStorage, isSignedOut, recordSignOut } from '../../platform/personal-storage.ts';
 import { sessionKey } from '../../platform/stored-session.ts';
+import { storeSession } from '../../testing/store-session.ts';
 import { newDraft } from './ad-draft.ts';
 import {
   deleteDraft,
@@ -11,22 +12,15 @@ import {
   writeOpenDraft,
 } from './ad-draft-store.ts';
 
-const session = JSON.stringify({
-  access_token: 'a',
-  refresh_token: 'r',
-  expires_at: 0,
-  user: { id: 'huda' },
-});
-
 beforeEach(async () => {
-  localStorage.setItem(sessionKey, session);
+  storeSession('huda');
   await clearPersonalStorage();
-  localStorage.setItem(sessionKey, session);
+  storeSession('huda');
 });
 
 // Other tests share the page, where the member must not be signed out.
 afterAll(() => {
-  localStorage.setItem(sessionKey, session);
+  storeSession('huda');
   expect(isSignedOut()).toBe(false);
   localStorage.removeItem(sessionKey);
 });
