@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
@@ -51,7 +52,7 @@ test('the next item gets the focus when the first one of a list is hidden, shown
   }
 
   // The closed menu is still removing its history entry, which cancels the loading of another address.
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
+  await expectOverlayEntry(page, false);
   await page.goto('/hidden-ads');
   await expect(titles).toHaveCount(2);
   await press(page.getByRole('button', { name: 'أظهره' }).first());

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { makeFree } from '../fixtures/free-member.ts';
 import { abortRequests, restoreNetwork } from '../fixtures/network.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import type { Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, continueSteps, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
@@ -157,6 +158,7 @@ test("a queued ad beyond the month's quota reports it, keeps its text, and can b
   await queuedAd(page).getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
   await expect(card).toBeHidden();
+  await expectOverlayEntry(page, false);
   await page.reload();
   await expect(ownAds(page)).toBeVisible();
   await expect(card).toBeHidden();

@@ -3,6 +3,7 @@ import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
 import { abortRequests, restoreNetwork, slowDown } from '../fixtures/network.ts';
+import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { carPhoto, heavyPhoto } from '../fixtures/photos.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
@@ -68,6 +69,7 @@ test('a member reports an ad with a photo on a phone, and an administrator sees 
   await expect(dialog.getByLabel('ملاحظة للإدارة')).toHaveValue('طلب عربون');
   await dialog.getByRole('button', { name: 'إرسال الملاحظة' }).click();
   await expect(dialog).toBeHidden();
+  await expectOverlayEntry(page, false);
 
   // Another visit loads the stored photo.
   await page.reload();

@@ -119,6 +119,7 @@ test('a member blocks the seller in the conversation, gets no further messages, 
   await page.getByRole('dialog').getByRole('button', { name: 'نعم، احظره' }).click();
   await expect(page.getByText('حظرت هذا العضو، فلا تصلك رسائله')).toBeVisible();
   await conversation.reply('هل من جديد؟');
+  await expectOverlayEntry(page, false);
   await page.reload();
   const thread = page.getByRole('region', { name: 'الرسائل' });
   await expect(thread.getByText('أرسل العربون أولاً')).toBeVisible();
