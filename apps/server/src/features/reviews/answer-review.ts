@@ -6,17 +6,12 @@ import type { Services } from '../../platform/services.ts';
 import { haveSharedDevice } from '../devices/devices.public.ts';
 import { lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { selectNumbers } from './compared-texts.queries.ts';
 import { completesNumber } from './completes-number.ts';
 import { hashNetwork } from './hash-network.ts';
 import type { ReviewDesk } from './review-desk.ts';
-import {
-  addSignalOfDevice,
-  addSignalOfNetwork,
-  findReview,
-  lockReview,
-  selectNumbers,
-  writeAnswer,
-} from './reviews.queries.ts';
+import { addSignalOfDevice, addSignalOfNetwork } from './review-signals.queries.ts';
+import { findReview, lockReview, writeAnswer } from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
 
 interface NewAnswer {

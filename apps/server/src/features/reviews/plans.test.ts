@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSeller } from '../../testing/ads.ts';
 import { explain } from '../../testing/explain.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openContactsQuery, reviewsQuery, sharesDeviceQuery } from './reviews.queries.ts';
+import { sharesDeviceQuery } from './review-signals.queries.ts';
+import { openContactsQuery, reviewsQuery } from './reviews.queries.ts';
 
 /** Each list reads its page from one index, in order, however many reviews there are. */
 

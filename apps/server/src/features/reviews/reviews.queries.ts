@@ -1,8 +1,6 @@
-import type { ReviewEvidence, ReviewSignal } from '@arabati/domain/reviews/review-signals';
 import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
-import { sharedDevicesQuery } from '../devices/devices.public.ts';
 import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 import { areColleagues } from './are-colleagues.queries.ts';
 import type { ReviewTables } from './reviews.tables.ts';
@@ -227,134 +225,10 @@ export function findReviewSummary(connection: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-interface Pair {
-  authorId: string;
-  sellerId: string;
-}
-
-/** Newest ads of a member whose numbers are compared. */
-const comparedAds = 50;
-
-/** Selects the numbers of members' profiles and latest ads, E.164. */
-export async function selectNumbers(connection: Connection, userIds: readonly string[]): Promise<string[]> {
-  const all = sql.join(
-    userIds.map((userId) => sql`(${numbersOf(userId)})`),
-    sql` union `,
-  );
-  const { rows } = await sql<{ number: string }>`
-    select number from (${all}) as numbers where number is not null`.execute(connection);
-  return rows.map(({ number }) => number);
-}
-
-const numbersOf = (userId: string) => sql`
-  select unnest(array[phone, whatsapp]) as number from profiles where user_id = ${userId}::uuid
-  union
-  select unnest(array[contact.phone, contact.whatsapp])
-    from (select id from ads where user_id = ${userId}::uuid order by created_at desc, id desc limit ${comparedAds}) own
-    join ad_contacts contact on contact.ad_id = own.id`;
-
-/**
- * Builds the query for members on the author's devices who are the seller or have reviewed the seller. Served by
- * reviews_by_pair.
- */
-export const sharesDeviceQuery = ({ authorId, sellerId, now }: Pair & { now: Date }) => sql`
-  with shared as (
-    select distinct user_id from (${sharedDevicesQuery(sql`${authorId}::uuid`, sql`${now}`)}) devices)
-  select 1 from shared where user_id = ${sellerId}::uuid
-  union all
-  -- The limit makes the planner look each member up, not read all reviews of the seller.
-  select 1 from shared cross join lateral (
-    select from reviews where author_id = shared.user_id and seller_id = ${sellerId}::uuid limit 1) reviewed
-   limit 1`;
-
-/** Selects what a new review shares with the seller and with other reviews. */
-export async function selectEvidence(
-  tx: Connection,
-  { authorId, sellerId, networkHash, now }: Pair & { networkHash: Buffer; now: Date },
-): Promise<Omit<ReviewEvidence, 'stars'>> {
-  const device = sharesDeviceQuery({ authorId, sellerId, now });
-  const { rows } = await sql<{ returned: boolean; number: boolean; device: boolean; network: boolean }>`
-    select exists (
-             select from reviews
-              where author_id = ${sellerId}::uuid and seller_id = ${authorId}::uuid and stars = 5 and removed_at is null
-           ) as returned,
-           exists (select from ((${numbersOf(authorId)}) intersect (${numbersOf(sellerId)})) common
-                    where common.number is not null) as number,
-           exists (${device}) as device,
-           exists (
-             select from reviews
-              where seller_id = ${sellerId}::uuid and network_hash = ${networkHash} and author_id <> ${authorId}::uuid
-           ) or exists (
-             select from reviews where author_id = ${sellerId}::uuid and network_hash = ${networkHash}
-           ) as network`.execute(tx);
-  const found = rows[0];
-  return {
-    isReturned: found?.returned ?? false,
-    sharesNumber: found?.number ?? false,
-    sharesDevice: found?.device ?? false,
-    sharesNetwork: found?.network ?? false,
-  };
-}
-
-/** Adds a signal to the five-star reviews of an author about a seller. @returns the ids of those that did not have it. */
-export async function addSignalToReturned(
-  tx: Connection,
-  { authorId, sellerId }: Pair,
-  signal: ReviewSignal,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update reviews set signals = signals || ${signal}::text
-     where author_id = ${authorId}::uuid and seller_id = ${sellerId}::uuid and stars = 5
-       and not signals @> array[${signal}::text]
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Adds a signal to a review whose author shares a device with the seller. @returns whether it did not have it. */
-export async function addSignalOfDevice(tx: Connection, reviewId: string): Promise<boolean> {
-  const signal: ReviewSignal = 'shared-device';
-  const { numAffectedRows } = await sql`
-    update reviews set signals = signals || ${signal}::text
-     where id = ${reviewId}::uuid and not signals @> array[${signal}::text]`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-/** Adds a signal to a review that was written from a network. @returns whether it was, and did not have the signal. */
-export async function addSignalOfNetwork(
-  tx: Connection,
-  { reviewId, networkHash }: { reviewId: string; networkHash: Buffer },
-): Promise<boolean> {
-  const signal: ReviewSignal = 'shared-network';
-  const { rows } = await sql`
-    update reviews set signals = signals || ${signal}::text
-     where id = ${reviewId}::uuid and network_hash = ${networkHash}
-       and not signals @> array[${signal}::text]
-    returning id`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Whether an account exists and is not suspended. */
 export async function isListedSeller(connection: Connection, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from profiles
      where user_id = ${userId}::uuid and not ${hasOpenSuspension(sql`${userId}::uuid`)}`.execute(connection);
   return rows.length > 0;
-}
-
-/** Reviews whose texts are compared with a new name of a member. */
-const comparedReviews = 200;
-
-/**
- * Selects the texts that are displayed beside a member's name: of the latest reviews by the member, and their answers to
- * reviews. Served by reviews_by_author and reviews_by_seller.
- */
-export async function selectTextsBesideName(connection: Connection, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    (select content as text from reviews where author_id = ${userId}::uuid
-      order by created_at desc, id desc limit ${comparedReviews})
-    union all
-    (select answer from reviews
-      where seller_id = ${userId}::uuid and removed_at is null and answer is not null
-      order by created_at desc, id desc limit ${comparedReviews})`.execute(connection);
-  return rows.map(({ text }) => text);
 }

@@ -10,18 +10,12 @@ import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDisplayName, lockMembers } from '../members/members.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { selectNumbers } from './compared-texts.queries.ts';
 import { completesNumber } from './completes-number.ts';
 import { hashNetwork } from './hash-network.ts';
 import type { ReviewDesk } from './review-desk.ts';
-import {
-  addSignalToReturned,
-  findFirstContact,
-  findReview,
-  insertReview,
-  markReviewed,
-  selectEvidence,
-  selectNumbers,
-} from './reviews.queries.ts';
+import { addSignalToReturned, selectEvidence } from './review-signals.queries.ts';
+import { findFirstContact, findReview, insertReview, markReviewed } from './reviews.queries.ts';
 import { serializeWrittenReview } from './serialize-review.ts';
 
 interface NewReview {
@@ -44,8 +38,8 @@ const problemOfState: Record<Exclude<ReviewState, 'open'>, ProblemCode> = {
  * concurrent reviews one is written. A trigger counts the review in the seller's summary. A review with signals is reported to
  * the desk.
  *
- * @throws Problem invalid-input for a text that contains a number, alone or with the texts beside it; review-not-allowed, review-too-early,
- *   review-too-late, already-reviewed, id-taken.
+ * @throws Problem invalid-input for a text that contains a number, alone or with the texts beside it; review-not-allowed,
+ *   review-too-early, review-too-late, already-reviewed, id-taken.
  */
 export async function writeReview(
   { database, clock, keyFor }: Pick<Services, 'database' | 'clock' | 'keyFor'>,
