@@ -1,23 +1,9 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../platform/migrate.ts';
-import { createTestDatabase } from '../../testing/create-test-database.ts';
-import { createTestPool } from '../../testing/create-test-pool.ts';
+import { openEarlierDatabase } from '../../testing/open-earlier-database.ts';
 
-const lastBefore = '0077-requeue-ads-to-match.sql';
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false });
-  pool = createTestPool(database.url, { max: 1 });
-  await migrate(pool, { through: lastBefore });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = openEarlierDatabase('0077-requeue-ads-to-match.sql');
 
 /** A seller with an ad of the same id. */
 const sellerRows = (n: number) => `
@@ -31,14 +17,14 @@ const chassisRow = (n: number, verifiedAt: string) => `
   values ('${id(n)}', decode(repeat('0${n}', 32), 'hex'), '456${n}', true, ${verifiedAt});`;
 
 test('ads and sellers of earlier versions have the facts of their pages', async () => {
-  await pool.query(`
+  await pool().query(`
     ${[1, 2, 3, 4].map(sellerRows).join('')} ${chassisRow(1, 'null')} ${chassisRow(2, 'now()')}
     insert into reviews (id, author_id, seller_id, ad_id, ad_title, stars, content, network_hash, signals, created_at)
     values (gen_random_uuid(), '${id(1)}', '${id(3)}', '${id(3)}', 'كورولا', 5, '', '', '{}', now());
     insert into number_verifications (user_id, number, code, requested_at)
     values ('${id(4)}', '+249912345678', 'ABCDEFGH', now());`);
-  await migrate(pool);
-  const { rows } = await pool.query(
+  await migrate(pool());
+  const { rows } = await pool().query(
     `select has_chassis_number, chassis_verified, has_page_extras
        from ads join profiles using (user_id) order by user_id`,
   );

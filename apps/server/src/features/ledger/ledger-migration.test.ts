@@ -1,26 +1,12 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database.ts';
 import { migrate } from '../../platform/migrate.ts';
-import { createTestDatabase } from '../../testing/create-test-database.ts';
-import { createTestPool } from '../../testing/create-test-pool.ts';
+import { openEarlierDatabase } from '../../testing/open-earlier-database.ts';
 import { findLedgerDifferences, readLedgerTotals } from './check-ledger.queries.ts';
 
-const lastBeforeLedger = '0020-suspensions.sql';
 const ids = (group: number) => (n: number) => `${group}0000000-0000-4000-8000-00000000000${n}`;
 const [member, activation, receipt, administrator] = [ids(1), ids(2), ids(3), ids(4)(1)];
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false });
-  pool = createTestPool(database.url, { max: 2 });
-  await migrate(pool, { through: lastBeforeLedger });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = openEarlierDatabase('0020-suspensions.sql');
 
 /** Rows in the format before the ledger: with the price of the plan, independent of the receipt's amount. */
 const oldRows = `
@@ -52,9 +38,9 @@ const oldRows = `
           '2026-01-09', 'c', null, null, '2026-01-09');`;
 
 test('rows from before the ledger become payments of the received amounts, and the ledger is consistent', async () => {
-  await pool.query(oldRows);
-  expect((await migrate(pool)).length).toBeGreaterThan(0);
-  const { rows } = await pool.query(
+  await pool().query(oldRows);
+  expect((await migrate(pool())).length).toBeGreaterThan(0);
+  const { rows } = await pool().query(
     'select activation_id, kind, amount::int, receipt_id, administrator from money_entries order by activation_id',
   );
   const payment = { kind: 'payment', receipt_id: null, administrator: 'huda' };
@@ -64,7 +50,7 @@ test('rows from before the ledger become payments of the received amounts, and t
     { ...payment, activation_id: activation(4), amount: 24_000, receipt_id: receipt(2), administrator: null },
     { ...payment, activation_id: activation(5), amount: 0 },
   ]);
-  const database = createDatabase(pool);
+  const database = createDatabase(pool());
   expect(await findLedgerDifferences(database)).toEqual([]);
   expect(await readLedgerTotals(database)).toEqual({
     members: 1,
@@ -73,6 +59,6 @@ test('rows from before the ledger become payments of the received amounts, and t
     revenue: 109_000,
   });
   // A balance or payment that is missing from the entries is reported.
-  await pool.query(`update profiles set points = 34`);
+  await pool().query(`update profiles set points = 34`);
   expect(await findLedgerDifferences(database)).toEqual([expect.stringContaining(member(1))]);
 });

@@ -1,25 +1,11 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../platform/migrate.ts';
-import { createTestDatabase } from '../../testing/create-test-database.ts';
-import { createTestPool } from '../../testing/create-test-pool.ts';
+import { openEarlierDatabase } from '../../testing/open-earlier-database.ts';
 
-const lastBeforeReviews = '0033-models-in-a-city.sql';
 const ids = (group: number) => (n: number) => `${group}0000000-0000-4000-8000-00000000000${n}`;
 const [member, ad, conversation] = [ids(1), ids(2), ids(3)];
 const [seller, buyer, talker] = [member(1), member(2), member(3)];
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false });
-  pool = createTestPool(database.url, { max: 1 });
-  await migrate(pool, { through: lastBeforeReviews });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = openEarlierDatabase('0033-models-in-a-city.sql');
 
 const memberRows = [seller, buyer, talker].map(
   (id, n) => `
@@ -38,15 +24,15 @@ const conversationRow = (n: number, withBuyer: string) => `
   values ('${conversation(n)}', '${ad(n)}', 'كورولا ${n}', '${seller}', '${withBuyer}', 3, now(), now());`;
 
 test('reveals and replies before the migration are first contacts, each the earlier of both', async () => {
-  await pool.query(`
+  await pool().query(`
     ${memberRows.join('')} ${adRow(1)} ${adRow(2)}
     insert into contact_reveals (user_id, ad_id, points_spent, created_at)
     values ('${buyer}', '${ad(1)}', 1, '2026-01-05'), ('${seller}', '${ad(1)}', 0, '2026-01-01');
     ${conversationRow(1, buyer)} ${conversationRow(2, talker)}
     ${message(1, 1, buyer, seller, '2026-01-02')} ${message(1, 2, seller, buyer, '2026-01-03')}
     ${message(1, 3, seller, buyer, '2026-01-04')} ${message(2, 1, talker, seller, '2026-01-02')}`);
-  await migrate(pool);
-  const { rows } = await pool.query(
+  await migrate(pool());
+  const { rows } = await pool().query(
     'select buyer_id, ad_id, seller_id, ad_title, contacted_at, reviewed_at from first_contacts',
   );
   expect(rows).toEqual([

@@ -1,24 +1,10 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../../platform/migrate.ts';
-import { createTestDatabase } from '../../../testing/create-test-database.ts';
-import { createTestPool } from '../../../testing/create-test-pool.ts';
+import { openEarlierDatabase } from '../../../testing/open-earlier-database.ts';
 
-const lastBeforeJobs = '0050-review-first.sql';
 const [buyer, seller] = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'];
 const id = (n: number) => `20000000-0000-4000-8000-00000000000${n}`;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false });
-  pool = createTestPool(database.url, { max: 1 });
-  await migrate(pool, { through: lastBeforeJobs });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = openEarlierDatabase('0050-review-first.sql');
 
 const memberRows = [buyer, seller].map(
   (member, n) => `
@@ -38,11 +24,11 @@ const reviewRow = (n: number, signals: string, removedAt = 'null') => `
           ${removedAt}, ${removedAt === 'null' ? 'null' : `'مزيّف'`});`;
 
 test('waiting receipts and listed reviews with signals are jobs after the migration', async () => {
-  await pool.query(`
+  await pool().query(`
     ${memberRows.join('')} ${receiptRow(1, 'waiting')} ${receiptRow(2, 'rejected')}
     ${reviewRow(4, '{shared-number,shared-network}')} ${reviewRow(5, '{}')} ${reviewRow(6, '{shared-number}', 'now()')}`);
-  await migrate(pool);
-  const { rows } = await pool.query(
+  await migrate(pool());
+  const { rows } = await pool().query(
     `select subject, member_id, receipt_id, review_id, weight, report_count, queue, routed_by, state, created_at,
             (select json_agg(json_build_object('reason', reason, 'weight', weight, 'state', state)) from reports
               where case_id = report_cases.id) as reports
