@@ -3,6 +3,7 @@ import { lastUpdate, noLine, refreshing, waitingToLeave } from '@arabati/words/o
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, RotateCw, WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { followComparedAds } from '../features/comparison/follow-compared-ads.ts';
 import { photoKind } from '../features/photos/photo-kind.ts';
 import { keepTrying, useIsOffline, watchConnectivity } from '../platform/offline/connectivity.ts';
 import { persistQueries, visitorsOwn } from '../platform/offline/persist-queries.ts';
@@ -47,6 +48,7 @@ export default function ConnectionNotice(): ReactNode {
     };
   }, [offline, client]);
   useEffect(startRetryingPhotos, []);
+  useEffect(followComparedAds, []);
 
   const now = useMinute();
   const since = useDataUpdatedAt();

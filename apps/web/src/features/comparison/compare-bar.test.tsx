@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { comparedAdsKey } from '../../platform/personal-storage.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { addComparedAd, removeComparedAd } from './change-compared-ads.ts';
 import CompareBar from './compare-bar.tsx';
 import { comparedAds } from './compared-ads.ts';
+import { followComparedAds } from './follow-compared-ads.ts';
 import { storeComparedAds } from './store-compared-ads.ts';
 
 const [one, two, three] = ['كورولا', 'أكسنت', 'سيراتو'].map((title) => ({
@@ -21,7 +22,12 @@ const storedIds = () =>
 const chooseElsewhere = (ads: readonly (typeof one)[]) =>
   localStorage.setItem(comparedAdsKey, JSON.stringify(ads));
 
-beforeEach(() => storeComparedAds([]));
+let stop = () => {};
+beforeEach(() => {
+  storeComparedAds([]);
+  stop = followComparedAds();
+});
+afterEach(() => stop());
 
 test('ads that are chosen in several tabs are compared together', async () => {
   addComparedAd(one);
