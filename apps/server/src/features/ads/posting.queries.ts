@@ -13,7 +13,9 @@ export function findPostedAd(connection: Connection, adId: string) {
     .executeTakeFirst();
 }
 
-/** Selects a seller's numbers, and the texts that are displayed beside their ads: their city and the name of their showroom. */
+/**
+ * Selects a seller's numbers, and the texts that are displayed beside their ads: their city and the name of their showroom.
+ */
 export function findSellerNames(connection: Connection, userId: string) {
   return connection
     .selectFrom('profiles')

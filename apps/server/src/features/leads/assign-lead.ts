@@ -7,7 +7,8 @@ import { canAssign, changeLead, type LeadMember, personOf } from './own-leads.ts
 /**
  * Assigns a lead to the owner, a member of staff, or no one. Staff other than managers take a lead, or give up their own.
  *
- * @throws Problem no-showroom, not-found, not-for-staff, invalid-input for a person who does not work for the showroom or is suspended.
+ * @throws Problem no-showroom, not-found, not-for-staff, invalid-input for a person who does not work for the showroom or is
+ *   suspended.
  */
 export async function assignLead(
   services: Pick<Services, 'database' | 'clock'>,

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { adoptComparison } from '../../features/comparison/adopt-comparison.ts';
 import { compareAddress, readComparedIds } from '../../features/comparison/compare-address.ts';
-
 import { shareComparison } from '../../features/comparison/share-comparison.ts';
 import { latestComparedAds } from '../../features/comparison/store-compared-ads.ts';
 import { Button } from '../../ui/button.tsx';

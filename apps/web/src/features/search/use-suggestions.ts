@@ -1,5 +1,5 @@
 import { suggestNames } from '@arabati/domain/search/search.requests';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
@@ -13,20 +13,20 @@ const staleTime = 60_000;
 export function useSuggestions(text: string | null) {
   const debounced = useDebouncedValue((text ?? '').trim(), debounceMs);
   const enabled = text !== null && debounced.length >= minLetters;
-  const request = apiQuery(suggestNames, { query: { q: debounced } });
   const { data } = useQuery({
-    ...request,
+    ...apiQuery(suggestNames, { query: { q: debounced } }),
+    meta: { wordsBefore: wordsBefore(debounced) },
     enabled,
     staleTime,
     // Those for the previous text stay until the new ones are loaded, if it differs in the last word only: choosing one
     // for fewer words would drop the word that was typed after them.
     placeholderData: (previous, query) =>
-      query && wordsBefore(query) === wordsBefore(request) ? previous : undefined,
+      query?.meta?.wordsBefore === wordsBefore(debounced) ? previous : undefined,
     // The field works without suggestions.
     retry: false,
   });
   return enabled ? (data?.items ?? []) : [];
 }
 
-/** The key of a request without the last word of its text. A text of one word has no other space than that of every key. */
-const wordsBefore = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).replace(/[^ ]*$/, '');
+/** A text without its last word. */
+const wordsBefore = (text: string) => text.replace(/\S*$/, '');
