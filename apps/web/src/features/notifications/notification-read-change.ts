@@ -14,6 +14,9 @@ export function markNotificationsRead(ids: readonly string[]): void {
   for (const id of ids) void offlineQueue.enqueue(notificationReadKind, id, true);
 }
 
+/** The `order` of each sent change: under load, the queue displays it for some time longer. */
+const sent = new Set<number>();
+
 /** Sends queued changes that mark notifications as read. */
 export const notificationReadChange: QueueHandler = {
   lane: changesLane,
@@ -23,9 +26,10 @@ export const notificationReadChange: QueueHandler = {
       { params: { notification_id: id } },
       { idempotent: false, timeoutMs: attemptTimeoutMs },
     ),
-  onSent() {
+  onSent({ order }) {
+    sent.add(order);
     // Refetch after the last of several changes, because an earlier response would revert the others on the screen.
-    if (pendingReads() <= 1) void refreshNotifications(queryClient);
+    if (displayedReads().every((item) => sent.has(item.order))) void refreshNotifications(queryClient);
   },
   onRejected() {
     void refreshNotifications(queryClient);
@@ -33,6 +37,6 @@ export const notificationReadChange: QueueHandler = {
   },
 };
 
-export function pendingReads(): number {
-  return itemsOfKind(shownItems.get(), notificationReadKind).length;
-}
+const displayedReads = () => itemsOfKind(shownItems.get(), notificationReadKind);
+
+export const pendingReads = (): number => displayedReads().length;
