@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { type Credentials, submitCredentials } from '../fixtures/dashboard.ts';
-import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
+import { leaveFor } from '../fixtures/overlay-entry.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -82,8 +82,7 @@ test('an administrator suspends a member, who sees the reason at the sign-in, an
   await dialog.getByRole('button', { name: 'إيقاف الحساب' }).click();
   await expect(page.getByText('تم إيقاف الحساب')).toBeVisible();
   await expect(page.getByText('موقوف حتى')).toBeVisible();
-  await expectOverlayEntry(page, false);
-  await page.goto('/admin/users?membership=suspended');
+  await leaveFor(page, '/admin/users?membership=suspended');
   await expect(page.getByRole('listitem').filter({ hasText: person.name })).toContainText('موقوف');
 
   const context = await browser.newContext();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
-import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
+import { leaveFor } from '../fixtures/overlay-entry.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
@@ -51,9 +51,7 @@ test('the next item gets the focus when the first one of a list is hidden, shown
     await expect(titles.first()).toBeFocused();
   }
 
-  // The closed menu is still removing its history entry, which cancels the loading of another address.
-  await expectOverlayEntry(page, false);
-  await page.goto('/hidden-ads');
+  await leaveFor(page, '/hidden-ads');
   await expect(titles).toHaveCount(2);
   await press(page.getByRole('button', { name: 'أظهره' }).first());
   await expect(titles).toHaveCount(1);

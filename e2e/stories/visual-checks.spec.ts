@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { sendIdentity } from '../fixtures/identity.ts';
+import { leaveFor } from '../fixtures/overlay-entry.ts';
 import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
 import { axeSource, test as base, expect, expectAccessible, watchConsole } from '../fixtures/test.ts';
 import {
@@ -41,9 +42,8 @@ const test = base.extend<object, { tab: Page }>({
     { scope: 'worker' },
   ],
   page: async ({ tab, viewport }, use) => {
-    // First: a new size may close a menu of the previous screen, whose history entry is then removed, and a removal
-    // aborts a navigation.
-    await tab.goto('/healthz');
+    // First: a new size may close a menu of the previous screen.
+    await leaveFor(tab, '/healthz');
     if (viewport) await tab.setViewportSize(viewport);
     await tab.emulateMedia({ colorScheme: 'light' });
     await tab.evaluate(async () => {
@@ -200,7 +200,7 @@ for (const { name, state } of screens) {
     // Layouts jump when a skeleton is replaced, and overlays open elsewhere than on a phone.
     const opensAgain = Boolean(screen.data || screen.act);
     // A new visit, because a reload would restore the scroll position.
-    if (opensAgain) await page.goto('/healthz');
+    if (opensAgain) await leaveFor(page, '/healthz');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 1280, height: 800 });
     if (opensAgain) await openScreen(page, screen, () => expectStillLayout(page));
