@@ -23,7 +23,7 @@ const usage = `Usage: npm run search:explain -- TEXT [--filters "city=بحري&p
 const maxParameterLength = 200;
 const lineWidth = 110;
 /** The expression of a card, which is equal in every statement. */
-const cardExpression = /ads\.facts_json .*?(?= as card)/;
+const cardExpression = /concat\(ads\.facts_json.*?(?= as card)/;
 
 /** `npm run search:explain`: prints how a text is parsed, planned and executed. It changes nothing. */
 try {

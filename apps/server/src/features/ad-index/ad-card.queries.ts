@@ -9,29 +9,39 @@ import { currentMembershipType } from '../members/members.public.ts';
  */
 
 type Text = RawBuilder<string>;
+/** Parts of a text. None may be null, because `concat` leaves nulls out. */
+type Parts = readonly RawBuilder<unknown>[];
 
-const factsWithViews = (now: OrSql<Date>): Text => sql`
-  ads.facts_json || ',"view_count":' || ads.view_count || ',"dropped_from":'
-  || case when ads.dropped_until > ${now}::timestamptz then ads.dropped_from::text else 'null' end`;
+/** Concatenates parts. `||` would copy the text once for each part. */
+const concat = (parts: Parts): Text => sql`concat(${sql.join(parts)})`;
+
+const factsWithViews = (now: OrSql<Date>): Parts => [
+  sql`ads.facts_json, ',"view_count":', ads.view_count, ',"dropped_from":'`,
+  sql`case when ads.dropped_until > ${now}::timestamptz then ads.dropped_from::text else 'null' end`,
+];
 
 /** Builds a seller. An expired membership is shown as free, even before the row is updated. */
-export const sellerJson = (now: OrSql<Date>): Text => sql`${openSellerJson(now)} || '}'`;
+export const sellerJson = (now: OrSql<Date>): Text => concat([...openSellerJson(now), sql`'}'`]);
 
-const openSellerJson = (now: OrSql<Date>): Text => sql`
-  profiles.facts_json || ',"membership_type":"' || ${currentMembershipType('profiles', now)}
-  || case when profiles.identity_until > ${now}::timestamptz then '","identity_verified":true'
-          else '","identity_verified":false' end`;
+const openSellerJson = (now: OrSql<Date>): Parts => [
+  sql`profiles.facts_json, ',"membership_type":"', ${currentMembershipType('profiles', now)}`,
+  sql`case when profiles.identity_until > ${now}::timestamptz then '","identity_verified":true'
+           else '","identity_verified":false' end`,
+];
 
-const cardFields = (now: OrSql<Date>): Text => sql`
-  ${factsWithViews(now)} || ',"cover":' || coalesce(ads.cover::text, 'null') || ',"photo_count":' || ads.photo_count
-  || ',"seller":' || ${sellerJson(now)}`;
+const cardFields = (now: OrSql<Date>): Parts => [
+  ...factsWithViews(now),
+  sql`',"cover":', coalesce(ads.cover::text, 'null'), ',"photo_count":', ads.photo_count, ',"seller":'`,
+  ...openSellerJson(now),
+  sql`'}'`,
+];
 
 /** Builds the card of an active ad from its row and its seller's. */
-export const cardJson = (now: OrSql<Date>): Text => sql`${cardFields(now)} || '}'`;
+export const cardJson = (now: OrSql<Date>): Text => concat([...cardFields(now), sql`'}'`]);
 
 /** Builds a card with the ad's status. */
 export const cardWithStatusJson = (now: OrSql<Date>): Text =>
-  sql`${cardFields(now)} || ',"status":"' || ads.status || '"}'`;
+  concat([...cardFields(now), sql`',"status":"', ads.status, '"}'`]);
 
 /** When the case of an ad under review was opened, if the ad is reviewed first. Served by report_cases_open_ad. */
 const reviewFirstSinceJson: Text = sql`
@@ -47,9 +57,13 @@ const renewedAtJson: Text = sql`
 const asksJson: Text = sql`coalesce((select asks from ad_signs where ad_signs.ad_id = ads.id), 0)`;
 
 /** Builds a card as the ad's owner sees it: whether reports have hidden the ad is private. */
-export const ownCardJson = (now: OrSql<Date>): Text => sql`
-  ${cardFields(now)} || ',"renewed_at":' || ${renewedAtJson} || ',"asks":' || ${asksJson} || ',"under_review":' || (ads.review_status is not null)
-  || ',"review_first_since":' || coalesce(${reviewFirstSinceJson}, 'null') || ',"status":"' || ads.status || '"}'`;
+export const ownCardJson = (now: OrSql<Date>): Text =>
+  concat([
+    ...cardFields(now),
+    sql`',"renewed_at":', ${renewedAtJson}, ',"asks":', ${asksJson}`,
+    sql`',"under_review":', (ads.review_status is not null)::text`,
+    sql`',"review_first_since":', coalesce(${reviewFirstSinceJson}, 'null'), ',"status":"', ads.status, '"}'`,
+  ]);
 
 /**
  * Builds what few sellers have: a verified number, a public showroom and enough reviews. The function is called for those
@@ -60,16 +74,19 @@ const sellerExtrasJson = (now: OrSql<Date>): Text => sql`
        then seller_page_extras(profiles.user_id, profiles.whatsapp, ads.id, ${sql.lit(minShownReviews)}, ${now}::timestamptz)
        else ',"number_verified":false,"showroom":null,"star_counts":null' end`;
 
-/**
- * Builds an ad's page from its row and its seller's.
- *
- * @param photos its photos as JSON.
- */
-export const adPageJson = (now: OrSql<Date>, photos: RawBuilder<unknown>): Text => sql`
-  ${factsWithViews(now)} || ',"status":"' || ads.status || '","description":' || to_json(ads.description)
-  || ',"broker_commission_amount":' || ads.broker_commission_amount
-  || ',"renewed_at":' || ${renewedAtJson}
-  || ',"has_chassis_number":' || ads.has_chassis_number || ',"chassis_verified":' || ads.chassis_verified
-  || ',"photos":' || ${photos}
-  || ',"seller":' || ${openSellerJson(now)} || ',"city":' || to_json(profiles.city)
-  || ',"created_at":' || to_json(profiles.created_at) || ${sellerExtrasJson(now)} || '}}'`;
+/** Builds an ad's photos. The function is called for ads that have photos: see the migration 0079. */
+const photosJson: Text = sql`case when ads.photo_count > 0 then ad_photos_json(ads.id) else '[]' end`;
+
+/** Builds an ad's page from its row and its seller's. */
+export const adPageJson = (now: OrSql<Date>): Text =>
+  concat([
+    ...factsWithViews(now),
+    sql`',"status":"', ads.status, '","description":', to_json(ads.description)`,
+    sql`',"broker_commission_amount":', ads.broker_commission_amount, ',"renewed_at":', ${renewedAtJson}`,
+    sql`',"has_chassis_number":', ads.has_chassis_number::text, ',"chassis_verified":', ads.chassis_verified::text`,
+    sql`',"photos":', ${photosJson}, ',"seller":'`,
+    ...openSellerJson(now),
+    sql`',"city":', to_json(profiles.city), ',"created_at":', to_json(profiles.created_at)`,
+    sellerExtrasJson(now),
+    sql`'}}'`,
+  ]);

@@ -25,19 +25,14 @@ export async function selectCards(
   return rows;
 }
 
-const photosJson = sql`
-  (select coalesce(json_agg(photo order by position), '[]')
-     from photos, lateral (select photos.name, photos.width, photos.height, photos.blur, photos.full_width, photos.angle) photo
-    where photos.ad_id = ads.id)`;
-
-/** Builds the query for an ad's page, as JSON. Served by ads_pkey and the photos' key (ad_id, position). */
+/** Builds the query for an ad's page, as JSON. Served by ads_pkey. */
 export function adQuery(
   id: OrSql<string>,
   now: OrSql<Date>,
   statuses: readonly AdStatus[],
 ): RawBuilder<{ ad: string }> {
   return sql<{ ad: string }>`
-    select ${prepared} ${adPageJson(now, photosJson)} as ad
+    select ${prepared} ${adPageJson(now)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = ${id}::uuid and ads.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 }
@@ -69,7 +64,7 @@ export async function selectAds(
   now: Date,
 ): Promise<{ id: string; ad: string }[]> {
   const { rows } = await sql<{ id: string; ad: string }>`
-    select ${prepared} ads.id, ${adPageJson(now, photosJson)} as ad
+    select ${prepared} ads.id, ${adPageJson(now)} as ad
       from ads join profiles on profiles.user_id = ads.user_id
      where ads.id = any(${adIds}::uuid[]) and ads.status in ('active', 'paused', 'sold')`.execute(connection);
   return rows;
