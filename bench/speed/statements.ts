@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { createDatabase, type createPool } from '../../apps/server/src/platform/database.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
@@ -11,25 +12,31 @@ export async function statementsOf(
   pool: Pool,
   paths: readonly string[],
 ): Promise<Map<string, Statement[]>> {
-  let sent: Statement[] = [];
+  // The server's background jobs also send statements.
+  const requested = new AsyncLocalStorage<Statement[]>();
   const names = new Map<string, string>();
   const write = (text: string, values: readonly unknown[] = []) => {
-    // These paths only read. Writes belong to the server's background tasks, such as its heartbeat.
-    if (!/^\s*(select|with)\b/i.test(text)) return;
+    const sent = requested.getStore();
+    // These paths only read. Writes belong to tasks that a request has started.
+    if (!sent || !/^\s*(select|with)\b/i.test(text)) return;
     if (!names.has(text)) names.set(text, `s${names.size}`);
     sent.push({ name: names.get(text) as string, text, values });
   };
   const database = createDatabase(recording(pool, write));
   const app = await buildApp({ ...services, database });
+  await app.ready();
   const statements = new Map<string, Statement[]>();
   for (const path of new Set(paths)) {
-    sent = [];
-    // Data that was not read since the start comes from the disk, which may exceed the statement timeout.
-    let response = await app.inject(path);
-    for (let again = 0; again < 3 && response.statusCode === 500; again += 1) {
+    let sent: Statement[];
+    let response: Awaited<ReturnType<typeof app.inject>>;
+    let attempts = 0;
+    do {
       sent = [];
-      response = await app.inject(path);
-    }
+      // It starts when it is awaited.
+      response = await requested.run(sent, async () => await app.inject(path));
+      attempts += 1;
+      // Data that was not read since the start comes from the disk, which may exceed the statement timeout.
+    } while (response.statusCode === 500 && attempts < 4);
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
     statements.set(path, sent);
   }
