@@ -8,6 +8,7 @@ import { explain, explainPrepared, isPlannedOnce } from '../../testing/explain.t
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adQuery } from '../ads/ads.queries.ts';
 import { adPageQuery, fullPageQuery, mayBeFullPage } from './ad-page.queries.ts';
+import { countQuery } from './facets.queries.ts';
 import { hasOnePlan } from './has-one-plan.ts';
 import { decodeCursor } from './page-cursor.ts';
 import { similarAdsQuery } from './similar-ads.queries.ts';
@@ -201,4 +202,26 @@ test.each([
   expect(indexes).toEqual(expect.arrayContaining(used));
   expect(readWhole).toEqual([]);
   expect(sorted).toBeLessThanOrEqual(400);
+});
+
+test.each([
+  ['a rare attribute by its terms', { fuel_type: 'كهربائي' }, "fuel_type = 'كهربائي'", 2_000],
+  ['a frequent attribute along the list', { fuel_type: 'جاز' }, "fuel_type = 'جاز'", 45_000],
+] as [string, AdFilters, string, number][])('facets count %s', async (_, filters, condition, maxScanned) => {
+  const { predicates, rareTerms } = planList(filters, 'default');
+  const query = countQuery({
+    tiers: [{ predicates, rareTerms, countUpTo: countCeiling, inOrder: true }],
+    by: ['city'],
+    traits: 0,
+    ceiling: countCeiling,
+    withRanges: false,
+  });
+  const { readWhole, scanned } = await explain(market, query);
+  expect(readWhole).toEqual([]);
+  expect(scanned).toBeLessThanOrEqual(maxScanned);
+  const { rows } = await query.execute(market.services.database);
+  const { rows: plain } = await market.owner.query(
+    `select count(*) from ads where status = 'active' and ${condition}`,
+  );
+  expect(rows.find(({ by }) => by === null)?.count).toBe(Math.min(plain[0].count, countCeiling + 1));
 });

@@ -90,6 +90,7 @@ const countedTiers = ({ tiers }: SearchPlan): CountedTier[] =>
     return [
       {
         predicates: scan.predicates,
+        rareTerms: scan.rareTerms,
         countUpTo: isScanned ? maxScannedAds : countCeiling,
         inOrder: !byTerms,
       },
@@ -99,6 +100,7 @@ const countedTiers = ({ tiers }: SearchPlan): CountedTier[] =>
 /** Counts all ads of the seller, which are few, without the order of a list. */
 const ofSeller = ({ predicates, countUpTo }: CountedTier, userId: string): CountedTier => ({
   predicates: [{ is: 'sold-by', userIds: [userId] }, ...predicates],
+  rareTerms: [],
   countUpTo,
   inOrder: false,
 });

@@ -59,8 +59,11 @@ export interface PartialMatch {
   predicate: Predicate;
   /** Whether an index finds the candidate ads. Otherwise a scan in any list order finds matches soon. */
   byIndex: boolean;
-  /** The same if only one or two words match, as terms to be combined with other terms, and the final comparison. */
-  byTerms: { terms: TermQuery; contained: Predicate } | null;
+  /**
+   * The same if only one or two words match, as terms to be combined with other terms, and the final comparison. The terms
+   * of each word are apart, because the index compares an ad with all forms of a term query at once.
+   */
+  byTerms: { terms: readonly TermQuery[]; contained: Predicate } | null;
 }
 
 /**
@@ -71,22 +74,21 @@ export interface PartialMatch {
  */
 export function planPartialMatch(
   text: string,
-  { sellers, words }: PartialMatchVocabulary,
+  { sellers, words: foundWords }: PartialMatchVocabulary,
 ): PartialMatch | null {
   const contained: Predicate = { is: 'text-contains', text };
   const scanned = { predicate: contained, byIndex: false, byTerms: null };
   if (sellers === 'many') return scanned;
   const parts: TermQuery[][] = [
-    ...words.flatMap((found) => (found === 'many' ? [] : [found.map((word) => `w:${word}`)])),
+    ...foundWords.flatMap((found) => (found === 'many' ? [] : [found.map((word) => `w:${word}`)])),
     ...partialMatchWords(text).marks.map((mark) => [`c:${mark}`]),
   ];
   // All parts are too common to narrow the search.
   if (parts.length === 0) return scanned;
   const isWritten = parts.every((forms) => forms.length > 0);
-  const alternatives: TermQuery[] = [
-    ...(isWritten ? [{ all: parts.map((forms) => ({ any: forms })) }] : []),
-    ...attributeTerms(text),
-  ];
+  const words = parts.map((forms) => ({ any: forms }));
+  const attributesOfText = attributeTerms(text);
+  const alternatives: TermQuery[] = [...(isWritten ? [{ all: words }] : []), ...attributesOfText];
   const terms = { any: alternatives };
   const candidates: Predicate[] = [
     ...(sellers.length > 0 ? [{ is: 'sold-by' as const, userIds: sellers }] : []),
@@ -97,7 +99,10 @@ export function planPartialMatch(
     predicate: allOf([anyOf(candidates), contained]),
     byIndex: true,
     // Three or more words are selective without it.
-    byTerms: sellers.length === 0 && parts.length < 3 ? { terms, contained } : null,
+    byTerms:
+      sellers.length === 0 && parts.length < 3
+        ? { terms: attributesOfText.length > 0 ? [terms] : words, contained }
+        : null,
   };
 }
 

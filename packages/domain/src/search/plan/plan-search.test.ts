@@ -33,7 +33,7 @@ const plans: [text: string, given: Given, plan: string[]][] = [
     {},
     [
       `primary: many by ads_by_model ${common} model_key toyota/hilux`,
-      `secondary: many by ads_default_order ${common} trait body:pickup; not model_key toyota/hilux`,
+      `secondary: unknown by ads_default_order ${common} trait body:pickup; not model_key toyota/hilux (rare: terms body:pickup)`,
       'partial-match: needs vocabulary',
     ],
   ],
@@ -80,12 +80,29 @@ const plans: [text: string, given: Given, plan: string[]][] = [
       'relaxed without place, price if nothing is found: many by ads_by_model_price in order nearest to ..5000000, count to 1000: model_key toyota/corolla',
     ],
   ],
-  // Traits are only counted at the start of the order, which no index of theirs shortens.
+  // Any number of ads may have a trait or one of several keys, and terms find rare ones.
   [
     'بيضاء',
     {},
     [
-      'primary: many by ads_default_order in order default, count to 250: trait color:white',
+      'primary: unknown by ads_default_order in order default, count to 250: trait color:white (rare: terms color:white)',
+      'partial-match: needs vocabulary',
+    ],
+  ],
+  [
+    're',
+    {},
+    [
+      `primary: unknown by ads_default_order ${common} (model_key toyota/hilux | ssangyong/rexton or brand_key renault or state_key red-sea) (rare: terms (model:toyota/hilux | brand:renault | model:ssangyong/rexton | state:red-sea))`,
+      'partial-match: needs vocabulary',
+    ],
+  ],
+  [
+    'lx',
+    {},
+    [
+      `primary: many by ads_by_model ${common} model_key lexus/lx`,
+      `secondary: many by ads_default_order ${common} terms trim:lx; not model_key lexus/lx`,
       'partial-match: needs vocabulary',
     ],
   ],
@@ -159,7 +176,7 @@ test('an unknown word orders the ads of a car: ads with the word, then the parti
   expect(printPlan(planOf('كورولا فتحة', { vocabulary: onlyCorolla }))).toEqual([
     `primary: unknown by ads_search_terms ${common} terms ${terms}`,
     // One term query, so that the index itself excludes the first tier.
-    `partial-match: few by ads_search_terms ${common} terms ((w:كورولا & w:فتحه) & !${terms}); text contains «كورولا فتحة»`,
+    `partial-match: few by ads_search_terms ${common} terms (w:كورولا & !${terms}); terms w:فتحه; text contains «كورولا فتحة»`,
     `relaxed without words: unknown by ads_search_terms ${common} terms model:toyota/corolla; not (terms ${terms} or (terms (w:كورولا & w:فتحه) and text contains «كورولا فتحة»))`,
   ]);
 });

@@ -136,14 +136,14 @@ function scanWithPartialMatch(
 }
 
 function addFilters(scan: TextScan, filters: FilterPredicates, order: Order): Scan {
-  const { byTerms = false, estimate = 'many', countUpTo = searchCountCeiling } = scan;
+  const { byTerms = false, estimate = 'many', rareTerms = [], countUpTo = searchCountCeiling } = scan;
   const ofFiltersAlone = scan.predicates.length === 0;
   return planScan({
     predicates: predicatesOf(scan, filters),
     ...(scan.sort ? { sort: scan.sort } : order),
     countUpTo,
     estimate: ofFiltersAlone ? filters.estimate : estimate,
-    rareTerms: ofFiltersAlone ? filters.traitTerms : [],
+    rareTerms: ofFiltersAlone ? filters.traitTerms : rareTerms,
     ...(byTerms ? { index: 'ads_search_terms' } : {}),
   });
 }

@@ -62,6 +62,10 @@ export function queryTerms(query: Requirements, meanings: Meanings): TermQuery |
   return predicates.length > 0 || parts.length === 0 ? null : allParts(parts);
 }
 
+/** Builds the parts of the parsed query that terms can match, each in any of its forms. */
+export const queryParts = (query: Requirements, meanings: Meanings): readonly (readonly TermQuery[])[] =>
+  termParts(query, meanings).parts;
+
 const inTexts: ReadonlySet<ConceptKind> = new Set(textKinds);
 
 /** Returns whether the query has a constraint that only ad texts can match: words, an origin, a trim. */

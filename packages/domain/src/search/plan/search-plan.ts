@@ -43,7 +43,10 @@ export type PlannedIndex = (typeof plannedIndexes)[number];
 export interface Scan {
   /** All of them must hold. Predicates on columns come first, because those on terms cost more for each ad. */
   predicates: readonly Predicate[];
-  /** Repeats predicates on terms, which find the matches of an `unknown` scan whose start has too few of them. */
+  /**
+   * Repeats predicates on terms, which find the matches of an `unknown` scan whose start has too few of them, and are used
+   * to count them.
+   */
   rareTerms: readonly Predicate[];
   sort: ListOrder;
   /** If set, the cities whose ads are read one after another, each in the order `sort`. */

@@ -4,13 +4,24 @@ import { isTrait } from '../document/traits.ts';
 import { dictionary } from '../parse/dictionary.ts';
 import type { ParsedQuery, Requirements } from '../parse/parsed-query.ts';
 import type { PartialMatch } from './plan-partial-match.ts';
-import { allOf, anyOf, matchesTerms, never, not, type Predicate } from './predicate.ts';
+import { narrowestList } from './plan-scan.ts';
+import {
+  allOf,
+  anyOf,
+  hasAllParts,
+  matchesTerms,
+  never,
+  not,
+  type Predicate,
+  type TermQuery,
+} from './predicate.ts';
 import { preferredOrder, preferredPredicates } from './preferences.ts';
 import {
   appliedConstraints,
   hasAnyConcept,
   hasOneMeaning,
   needsTexts,
+  queryParts,
   queryPredicates,
   queryTerms,
   titledYears,
@@ -27,6 +38,8 @@ export interface TextScan {
   predicates: readonly Predicate[];
   /** Whether the term index finds the ads, so that filters can be combined with it as terms. */
   byTerms?: boolean;
+  /** See `Scan.rareTerms`. */
+  rareTerms?: readonly Predicate[];
   estimate?: MatchEstimate;
   countUpTo?: number;
   /** The sort order that the text contains. */
@@ -74,7 +87,8 @@ function primaryAndSecondary(query: ParsedQuery, brand: string | undefined): [Te
   // A single constraint: its other meanings are equivalent, and columns can express them.
   const isSingle = !needsTexts(query) && constraints.length + Object.keys(query.ranges).length === 1;
   if (isSingle && constraints.every(({ kind }) => kind !== 'brand') && !query.ranges.year) {
-    return [primary, { predicates: [...only, not(allOf(predicates))] }];
+    const others = constraints.map((constraint) => constraint.others.map(({ term }) => term));
+    return [primary, { predicates: [...only, not(allOf(predicates))], ...findingRare(only, others) }];
   }
   // Columns come before terms, which cost more for each ad.
   const secondary: TextScan = {
@@ -116,11 +130,34 @@ function primaryScan(query: ParsedQuery, predicates: readonly Predicate[]): Text
     // The terms repeat the columns exactly.
     if (terms) return { predicates: [...predicates, matchesTerms(terms)], byTerms: true, estimate: 'few' };
   }
-  if (constraints.length > 0 && constraints.every(({ kind }) => isTrait(kind))) {
-    return { predicates, countUpTo: maxCountByScan };
-  }
-  return { predicates };
+  return {
+    predicates,
+    ...findingRare(predicates, queryParts(query, 'primary')),
+    ...(constraints.length > 0 && constraints.every(({ kind }) => isTrait(kind))
+      ? { countUpTo: maxCountByScan }
+      : {}),
+  };
 }
+
+/**
+ * Returns how to find ads that may be rare: no list index starts with a column of their predicates, so that a scan in list
+ * order could read the whole list. PostgreSQL has statistics of predicates that are on terms already.
+ *
+ * @param parts the predicates or some of them, as terms.
+ */
+function findingRare(
+  predicates: readonly Predicate[],
+  parts: readonly (readonly TermQuery[])[],
+): Pick<TextScan, 'estimate' | 'rareTerms'> {
+  const isListed = narrowestList({ predicates, sort: 'default' }) !== null;
+  if (parts.length === 0 || isListed || predicates.some(isNeverOrOnTerms)) return {};
+  return { estimate: 'unknown', rareTerms: hasAllParts(parts) };
+}
+
+const isNeverOrOnTerms = (predicate: Predicate): boolean =>
+  predicate.is === 'any'
+    ? predicate.of.some(isNeverOrOnTerms)
+    : predicate.is === 'never' || predicate.is === 'terms';
 
 /**
  * Lists what ads match in a secondary meaning only, at least one of these. The other predicates of the tier imply it,
@@ -148,10 +185,10 @@ export function partialMatchScan(query: ParsedQuery, partialMatch: PartialMatch 
   const ofMeanings = queryTerms(query, 'any');
   // Within one term query, the index itself excludes the ads of the meanings.
   if (byTerms && ofMeanings) {
-    return {
-      ...how,
-      predicates: [matchesTerms({ all: [byTerms.terms, { not: ofMeanings }] }), byTerms.contained],
-    };
+    const found = byTerms.terms.map((terms, nth) =>
+      matchesTerms(nth === 0 ? { all: [terms, { not: ofMeanings }] } : terms),
+    );
+    return { ...how, predicates: [...found, byTerms.contained] };
   }
   return { ...how, predicates: [predicate, not(allOf(queryPredicates(query, 'any')))] };
 }
