@@ -242,6 +242,19 @@ describe('the offline queue', () => {
     expect([device.server.applied, items()]).toEqual([['1=text'], []]);
   });
 
+  it('keeps an item that is being stored while sending stops', async () => {
+    const { openTab, server } = createDevice();
+    const { queue, items, start } = openTab();
+    const stop = start();
+    const queued = queue.enqueue('message', '1', 'text');
+    stop();
+    await queued;
+    expect(items()).toEqual([]);
+    start();
+    await settle();
+    expect(server.applied).toEqual(['1=text']);
+  });
+
   it('stores nothing for a member who signs out meanwhile', async () => {
     const device = createDevice();
     const { queue } = device.openTab();

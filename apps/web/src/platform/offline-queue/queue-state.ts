@@ -17,6 +17,8 @@ export function createQueueState({ storage, shown, currentMember }: StateService
   let stored: readonly QueueItem[] = [];
   /** Items that are being stored, by key. */
   const storing = new Map<string, QueueItem>();
+  /** Items that were removed while they were being stored, by `order`. */
+  const cancelled = new Set<number>();
   /** Items of this tab whose first attempt has not failed, by `order`. */
   const fresh = new Set<number>();
   const sending = new Set<number>();
@@ -85,26 +87,30 @@ export function createQueueState({ storage, shown, currentMember }: StateService
       show(item);
       firstLoad ??= reload(item.memberId);
       await firstLoad;
-      // The device's clock has been set back since earlier items were stored.
-      if (lastStored >= item.order) {
-        item = { ...item, order: nextOrder() };
-        show(item);
-      }
       const key = keyOf(item);
+      // The device's clock has been set back since earlier items were stored.
+      if (lastStored >= item.order && !cancelled.has(item.order)) {
+        const isShown = storing.get(key) === item;
+        item = { ...item, order: nextOrder() };
+        if (isShown) show(item);
+      }
       await storage.put(item);
       additions += 1;
-      const latest = storing.get(key);
-      if (latest === item) {
+      if (storing.get(key) === item) {
         storing.delete(key);
         stored = [...stored.filter((other) => keyOf(other) !== key), item].sort(byOrder);
       }
-      // It was removed while it was being stored.
-      if (!latest) await storage.replace(item, null);
+      if (cancelled.delete(item.order)) await storage.replace(item, null);
       // The member has signed out in the meantime, which deletes all items.
       if (currentMember() !== item.memberId) await storage.remove(item.memberId, item);
     },
     /** Removes an item that is still being stored. */
-    cancelStoring: (key: ItemKey) => storing.delete(keyOf(key)),
+    cancelStoring(key: ItemKey) {
+      const item = storing.get(keyOf(key));
+      if (!item) return;
+      cancelled.add(item.order);
+      storing.delete(keyOf(key));
+    },
     markFresh: ({ order }: QueueItem) => fresh.add(order),
     /** @returns whether it was the item's first failure. */
     markFailed({ order }: QueueItem, failure: ShownItem['failure']): boolean {
