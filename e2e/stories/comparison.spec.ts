@@ -63,6 +63,7 @@ test('cars are compared side by side, also by a shared link, after a sale, and w
   await visitor.reload();
   await expect(visitor.getByRole('columnheader', { name: dear.title })).toContainText('تم البيع');
   await expect(visitor.getByRole('columnheader', { name: deleted.title })).toContainText('لم يعد متاحاً');
+  await expect(row(/^السعر/)).not.toContainText(/الأقل سعراً|أغلى/);
 
   // Another choice, of ads that this device has loaded.
   await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => {}));

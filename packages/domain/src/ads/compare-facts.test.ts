@@ -4,6 +4,7 @@ import { compareFacts } from './compare-facts.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const base = {
+  status: 'active',
   price: 9_000_000,
   is_negotiable: false,
   year: 2015,
@@ -49,6 +50,12 @@ describe('compareFacts', () => {
     ['city', [{ city: 'بحري' }, { city: 'كسلا' }], []],
   ] as const)('%s: the best of %j', (fact, facts, best) => {
     expect(rowsOf(...facts.map(ad)).get(fact)).toMatchObject({ differs: true, best });
+  });
+
+  test.each(['sold', 'paused'])('no %s car is the best', (status) => {
+    const rows = rowsOf(ad({ price: 1, status }), ad({ price: 3 }), ad({ price: 2 }));
+    expect(rows.get('price')).toMatchObject({ values: [1, 3, 2], differs: true, best: [2] });
+    expect(rowsOf(ad({ price: 1, status }), ad({ price: 3 })).get('price')?.best).toEqual([]);
   });
 
   test('a missing ad neither differs nor counts', () => {

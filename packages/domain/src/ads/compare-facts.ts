@@ -30,7 +30,10 @@ export interface ComparedRow {
   values: ComparedValue[];
   /** Whether two ads have different values, or only one states any. */
   differs: boolean;
-  /** Indexes of the ads with the lowest price or mileage, or the latest year. Empty if all are equal. */
+  /**
+   * Indexes of the ads with the lowest price or mileage, or the latest year. Empty if all are equal. Ads of sold cars and
+   * paused ads have no part in it.
+   */
   best: number[];
 }
 
@@ -70,10 +73,14 @@ export function compareFacts(ads: readonly (AdDetail | null)[], now: Date): Comp
     .map((fact) => {
       const values = ads.map((ad) => (ad === null ? null : readers[fact](ad, now)));
       const present = values.filter((_, index) => ads[index] !== null);
-      return { fact, values, differs: new Set(present).size > 1, best: findBest(fact, values) };
+      const offered = values.map((value, index) => (isOffered(ads[index] ?? null) ? value : null));
+      return { fact, values, differs: new Set(present).size > 1, best: findBest(fact, offered) };
     })
     .filter(({ values }) => values.some((value) => value !== null));
 }
+
+/** Whether the car can be bought. */
+export const isOffered = (ad: AdDetail | null): ad is AdDetail => ad?.status === 'active';
 
 function findBest(fact: ComparedFact, values: readonly ComparedValue[]): number[] {
   const choose = bestOf[fact];

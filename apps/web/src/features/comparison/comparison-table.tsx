@@ -1,5 +1,5 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
-import { type ComparedRow, compareFacts } from '@arabati/domain/ads/compare-facts';
+import { type ComparedRow, compareFacts, isOffered } from '@arabati/domain/ads/compare-facts';
 import { comparePhotos } from '@arabati/domain/ads/compare-photos';
 import {
   aboveCheapest,
@@ -118,8 +118,8 @@ const corner = 'w-22 sm:w-36';
 
 function FactRow({ row, ads }: { row: ComparedRow; ads: readonly (AdDetail | null)[] }) {
   const { fact, values, differs, best } = row;
-  const prices = values.filter((value) => typeof value === 'number');
-  const cheapest = Math.min(...prices);
+  const offered = ads.flatMap((ad) => (isOffered(ad) ? ad.price : []));
+  const cheapest = Math.min(...offered);
   return (
     <Row
       label={comparedFactLabels[fact]}
@@ -127,7 +127,7 @@ function FactRow({ row, ads }: { row: ComparedRow; ads: readonly (AdDetail | nul
       cells={values.map((value, index) => {
         const ad = ads[index];
         if (!ad) return '—';
-        const above = fact === 'price' ? Number(value) - cheapest : 0;
+        const above = fact === 'price' && isOffered(ad) ? ad.price - cheapest : 0;
         return (
           <>
             <span className={clsx(value === null ? 'text-muted' : differs && 'font-bold')}>
