@@ -121,6 +121,7 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
     created_at: new Date(created_at),
     ...own,
   });
+  const caseId = randomUUID();
   await database
     .insertInto('audit_entries')
     .values([
@@ -129,7 +130,7 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
       entry('2026-03-09T22:00:00Z', 'first', { user_id: member.id }),
       entry('2026-03-10T21:59:59Z', '=HYPERLINK("http://x","y")', {
         act: 'ad-removed',
-        details: { notes: '=HYPERLINK("http://x","y")', member: '87654321' },
+        details: { notes: '=HYPERLINK("http://x","y")', member: '87654321', case: caseId },
       }),
       entry('2026-03-10T22:00:00Z', 'after', {
         act: 'money-corrected',
@@ -158,7 +159,7 @@ test('the audit log is filtered by days in Khartoum and by member, and exported 
   const lines = csv.body.split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFF"الوقت/);
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toContain(`,"إزالة إعلان","87654321","","'=HYPERLINK(""http://x"",""y"")"`);
+  expect(lines[1]).toContain(`,"إزالة إعلان","87654321","","${caseId}","'=HYPERLINK(""http://x"",""y"")"`);
   const later = await exported({ from: '2026-03-11', act: 'money-corrected' });
   expect(later.body).toContain('"من 25,000 إلى 15,000 جنيه: خطأ"');
   expect(await notes({ act: 'audit-exported' })).toHaveLength(2);

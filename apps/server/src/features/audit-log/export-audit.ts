@@ -13,7 +13,15 @@ import { parseAuditFilter, serializeAuditEntry } from './list-audit.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
 const rowsPerPage = 1_000;
-const headings = ['الوقت (الخرطوم)', 'المسؤول', 'الإجراء', 'رقم العضوية', 'رقم الإعلان', 'التفاصيل'];
+const headings = [
+  'الوقت (الخرطوم)',
+  'المسؤول',
+  'الإجراء',
+  'رقم العضوية',
+  'رقم الإعلان',
+  'رقم البلاغ',
+  'التفاصيل',
+];
 
 /**
  * Exports the filtered log as CSV, page by page, as fast as the client reads. Entries are read newest first, so that new
@@ -49,7 +57,7 @@ async function* readRows(
 }
 
 function cells(entry: AuditEntry): string[] {
-  const { act, administrator, member, ad_id, section, changes, created_at } = entry;
+  const { act, administrator, member, ad_id, case_id, section, changes, created_at } = entry;
   const details = [
     ...(section ? [sectionWords[section].title] : []),
     actNotes(entry),
@@ -61,6 +69,7 @@ function cells(entry: AuditEntry): string[] {
     actWords[act],
     member ?? '',
     ad_id ?? '',
+    case_id ?? '',
     details.filter(Boolean).join('\n'),
   ];
 }
