@@ -19,11 +19,8 @@ export function createQueueState({ storage, shown, currentMember }: StateService
   const storing = new Map<string, QueueItem>();
   /** Items that were removed while they were being stored, by `order`. */
   const cancelled = new Set<number>();
-  /** Items of this tab whose first attempt has not failed, by `order`. */
-  const fresh = new Set<number>();
-  const sending = new Set<number>();
-  /** Latest failure of an item, by `order`. */
-  const failures = new Map<number, ShownItem['failure']>();
+  const attempts = createAttempts();
+  const { fresh, sending } = attempts;
   let lastOrder = 0;
   /** Latest `order` in the storage, also of other tabs and earlier visits. */
   let lastStored = 0;
@@ -37,12 +34,7 @@ export function createQueueState({ storage, shown, currentMember }: StateService
   function publish() {
     const items = [...stored, ...storing.values()].map((item): [string, ShownItem] => [
       keyOf(item),
-      {
-        ...item,
-        sending: sending.has(item.order),
-        delayed: !fresh.has(item.order),
-        failure: item.rejection?.code ?? failures.get(item.order),
-      },
+      attempts.toShown(item),
     ]);
     if (items.length > 0 || shown.get().size > 0) shown.set(new Map(items));
   }
@@ -111,16 +103,9 @@ export function createQueueState({ storage, shown, currentMember }: StateService
       cancelled.add(item.order);
       storing.delete(keyOf(key));
     },
-    markFresh: ({ order }: QueueItem) => fresh.add(order),
-    /** @returns whether it was the item's first failure. */
-    markFailed({ order }: QueueItem, failure: ShownItem['failure']): boolean {
-      failures.set(order, failure);
-      return fresh.delete(order);
-    },
-    markComplete({ order }: QueueItem) {
-      fresh.delete(order);
-      failures.delete(order);
-    },
+    markFresh: attempts.markFresh,
+    markFailed: attempts.markFailed,
+    markComplete: attempts.markComplete,
     /** Displays the item as being sent while `act` runs, and loads the items afterwards. */
     async whileSending<Result>(item: QueueItem, act: () => Promise<Result>): Promise<Result> {
       sending.add(item.order);
@@ -137,6 +122,35 @@ export function createQueueState({ storage, shown, currentMember }: StateService
       stored = [];
       storing.clear();
       publish();
+    },
+  };
+}
+
+/** Creates what this tab knows of its attempts to send items, by their `order`. */
+function createAttempts() {
+  /** Items of this tab whose first attempt has not failed. */
+  const fresh = new Set<number>();
+  const sending = new Set<number>();
+  /** Latest failure of an item. */
+  const failures = new Map<number, ShownItem['failure']>();
+  return {
+    fresh,
+    sending,
+    toShown: (item: QueueItem): ShownItem => ({
+      ...item,
+      sending: sending.has(item.order),
+      delayed: !fresh.has(item.order),
+      failure: item.rejection?.code ?? failures.get(item.order),
+    }),
+    markFresh: ({ order }: QueueItem) => fresh.add(order),
+    /** @returns whether it was the item's first failure. */
+    markFailed({ order }: QueueItem, failure: ShownItem['failure']): boolean {
+      failures.set(order, failure);
+      return fresh.delete(order);
+    },
+    markComplete({ order }: QueueItem) {
+      fresh.delete(order);
+      failures.delete(order);
     },
   };
 }
