@@ -24,11 +24,24 @@ test("an administrator's rejected request ends the session that sent it", async 
   expect(readAdminSession()).toBeNull();
 });
 
+test("a proxy's 401 does not end an administrator's session", async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('<h1>Sign in to the network</h1>', {
+      status: 401,
+      headers: { 'content-type': 'text/html' },
+    }),
+  );
+  signIn('first');
+  await expect(callApi(getAdminSession, {})).rejects.toMatchObject({ status: 401, code: 'unexpected' });
+  expect(readAdminSession()?.token).toBe('first');
+});
+
 test("an administrator's late rejection does not end a session that began meanwhile", async () => {
   let respond = (_: Response) => {};
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (respond = resolve)));
   signIn('first');
   const call = callApi(getAdminSession, {});
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   // Another tab signs in again before the response arrives.
   signIn('second');
   respond(rejection());

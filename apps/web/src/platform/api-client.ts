@@ -1,12 +1,11 @@
 import type { ApiCall, ApiResponse } from '@arabati/domain/endpoints/api';
 import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
-import { forgetAdminSession, readAdminSession } from './admin-session.ts';
-import { ApiProblem, isRetryable, problemOf } from './api-problem.ts';
+import { ApiProblem, ConnectionError, isRetryable, problemOf } from './api-problem.ts';
 import { endpointAddress } from './endpoint-address.ts';
 import { hasRecentWrite, recordWrite } from './recent-writes.ts';
-import { type HttpRequest, type HttpResponse, sendRequest } from './send-request.ts';
+import type { HttpRequest, HttpResponse } from './send-request.ts';
+import { sendWithToken } from './send-with-token.ts';
 import { getAccessToken, proveSession } from './session.ts';
-import { callerHeaders } from './stored-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -117,31 +116,23 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 async function sendAsCaller(endpoint: ApiRequest, request: HttpRequest): Promise<HttpResponse> {
-  if (endpoint.access === 'admin') return sendAsAdministrator(request);
+  if (endpoint.access === 'admin') return accepted(await sendToDashboard(request));
   const token = endpoint.access === 'public' ? null : await getAccessToken();
   // The caller may have cancelled while the token was being renewed.
   request.signal?.throwIfAborted();
-  const response = await send(request, token);
+  const response = await sendWithToken(request, token);
   if (response.status !== 401 || token === null) return accepted(response);
   // The session may have ended on the server, or this phone's clock may be slow. The auth server decides. A 401 means
   // that nothing was executed, so the request can be repeated with a new token.
   const renewed = await proveSession(token);
-  return accepted(renewed === null ? response : await send(request, renewed));
+  return accepted(renewed === null ? response : await sendWithToken(request, renewed));
 }
 
-/** An administrator's session cannot be renewed. After a 401 it is over. */
-async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
-  const session = readAdminSession();
-  const response = await send(request, session?.token ?? null);
-  // A late response does not end the session of a newer sign-in, for example in another tab.
-  if (response.status === 401 && readAdminSession()?.token === session?.token) forgetAdminSession();
-  return accepted(response);
-}
-
-function send(request: HttpRequest, token: string | null): Promise<HttpResponse> {
-  return sendRequest(
-    token === null ? request : { ...request, headers: { ...request.headers, ...callerHeaders(token) } },
-  );
+async function sendToDashboard(request: HttpRequest): Promise<HttpResponse> {
+  const { sendAsAdministrator } = await import('./send-as-administrator.ts').catch((cause) => {
+    throw new ConnectionError({ cause });
+  });
+  return sendAsAdministrator(request);
 }
 
 function accepted(response: HttpResponse): HttpResponse {
