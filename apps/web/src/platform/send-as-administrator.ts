@@ -2,11 +2,10 @@ import { forgetAdminSession, readAdminSession } from './admin-session.ts';
 import type { HttpRequest, HttpResponse } from './send-request.ts';
 import { sendWithToken } from './send-with-token.ts';
 
-/*
- * Separate from the API client, because the first screen needs only that.
+/**
+ * Sends a request with the administrator's session. It cannot be renewed, and after the server's 401 it is over. Separate
+ * from the API client, which is part of the first screen.
  */
-
-/** An administrator's session cannot be renewed. After the server's 401 it is over. */
 export async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
   const token = readAdminSession()?.token;
   const response = await sendWithToken(request, token ?? null);

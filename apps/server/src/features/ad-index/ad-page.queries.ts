@@ -97,12 +97,9 @@ export function fullPageQuery({
   now,
 }: Omit<PageRequest, 'countUpTo'>): RawBuilder<PageRow> {
   const order = adOrders[scan.sort];
-  const listed = listedBy(narrowestList(scan)?.predicates ?? []);
   return sql<PageRow>`
     with ${prepared} found as materialized (
-      select ads.id from (
-        select * from ads where ${listed} and ${after ? order.after(after) : sql`true`}
-         order by ${order.by} limit ${sql.lit(initialScanSize)}) ads
+      select ads.id from (${startOfList(scan, after ? order.after(after) : undefined)}) ads
        where case when ${sql.join(scan.predicates.map(compilePredicate), sql` and `)} then true end
        limit ${sql.lit(limit + 1)}
     )
@@ -162,8 +159,8 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     const { predicates, rareTerms } = scan;
     const order = adOrders[scan.sort];
     const hasRareTerms = rareTerms.length > 0;
-    const here = after ? order.after(after) : sql`true`;
-    const first = sql`select * from ads where ${listedBy(narrowestList(scan)?.predicates ?? [])} and ${here} order by ${order.by} limit ${sql.lit(initialScanSize)}`;
+    const here = after ? order.after(after) : sql<boolean>`true`;
+    const first = startOfList(scan, here);
     const met = sql`(select count(*) from met)`;
     const full = sql`${met} > ${limit}::int`;
     return {
@@ -189,6 +186,17 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
     };
   },
 };
+
+/**
+ * Selects the first ads of the narrowest list that an index has in the order of a scan, whether they match the scan or not.
+ *
+ * @param here the place in the list where they begin.
+ */
+export const startOfList = (
+  scan: Pick<Scan, 'predicates' | 'sort'>,
+  here: Condition = sql`true`,
+): RawBuilder<unknown> =>
+  sql`select * from ads where ${listedBy(narrowestList(scan)?.predicates ?? [])} and ${here} order by ${adOrders[scan.sort].by} limit ${sql.lit(initialScanSize)}`;
 
 /** Inlines the status instead of a parameter, because all list indexes are partial indexes of active ads. */
 export const listedBy = (predicates: readonly Predicate[]): Condition =>

@@ -1,9 +1,8 @@
-import { narrowestList } from '@arabati/domain/search/plan/plan-scan';
 import type { Predicate } from '@arabati/domain/search/plan/predicate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { adOrders } from './ad-order.queries.ts';
-import { listedBy } from './ad-page.queries.ts';
+import { listedBy, startOfList } from './ad-page.queries.ts';
 import { type Condition, compilePredicate } from './predicates.queries.ts';
 
 /** A set of ads to count. Tiers are disjoint. */
@@ -17,9 +16,10 @@ export interface CountedTier {
   inOrder: boolean;
 }
 
-/** Number of ads at the start of a list that decide whether a tier is rare. */
-const sampleSize = 2_000;
-/** Ads of a tier that is not rare among them. Counting up to 10,000 then reads at most 400,000 entries of the index. */
+/**
+ * Number of ads at the start of a list, of 2,000, with which a tier is not rare. Counting up to 10,000 then reads about
+ * 400,000 entries of the index.
+ */
 const minInSample = 50;
 
 /** Columns that ads are counted by: the car's keys, the place and the traits. All are included in the list indexes. */
@@ -75,13 +75,12 @@ function readTier(tier: CountedTier, nth: number, columns: RawBuilder<unknown>):
   if (rareTerms.length === 0) {
     return { sample: null, statements: [select(listedBy(predicates), tier.inOrder)] };
   }
-  const list = listedBy(narrowestList({ predicates, sort: 'default' })?.predicates ?? []);
   const name = sql.ref(`sample_${nth}`);
   const isRare = sql`(select count < ${sql.lit(minInSample)} from ${name})`;
   return {
     sample: sql`${name} as materialized (
       select count(*) from (
-        select from (select * from ads where ${list} order by ${adOrders.default.by} limit ${sql.lit(sampleSize)}) ads
+        select from (${startOfList({ predicates, sort: 'default' })}) ads
          where ${sql.join(predicates.map(compilePredicate), sql` and `)} limit ${sql.lit(minInSample)}) met),`,
     // PostgreSQL does not execute a statement whose first condition is false.
     statements: [
