@@ -4,8 +4,8 @@ import { chromiumPath } from './e2e/fixtures/unpack-chromium.ts';
 export default defineConfig({
   testDir: 'e2e/stories',
   globalSetup: './e2e/fixtures/start-market.ts',
-  // One more than this machine's cores, because stories also wait: for a mail, a countdown. A fourth saves no time.
-  workers: 3,
+  // More than this machine's cores, because a story needs half of one: it waits for code, responses and timers.
+  workers: 5,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Deadlines only stop tests that hang. They are long, so that no story fails on a slow machine.

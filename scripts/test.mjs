@@ -27,10 +27,11 @@ const environment = {
 const options = { cwd: root, env: environment };
 
 try {
-  // The tests of `resilience/` request pages too, so they need the front end as the stories do.
-  await Promise.all([checkSources(), buildFrontEnd()]);
-  // One after the other: at the same time they take longer on two cores, and each test waits longer.
-  await testWithVitest();
+  // The tests of components run in one page, which needs one core.
+  await Promise.all([checkSources(), buildFrontEnd(), testWithVitest('components')]);
+  // The tests of `resilience/` request pages too, so they need the front end as the stories do. One group after the
+  // other: at the same time they take longer on two cores, and each test waits longer.
+  await testWithVitest('rules', 'server');
   await testInBrowser();
 } finally {
   await rm(reports, { recursive: true, force: true });
@@ -66,13 +67,14 @@ async function checkSources() {
   );
 }
 
-async function testWithVitest() {
-  const report = path.join(reports, 'vitest.json');
+async function testWithVitest(...projects) {
+  const report = path.join(reports, `vitest-${projects.join('-')}.json`);
   const code = await run(
     node,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -85,7 +87,12 @@ async function testWithVitest() {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
   );
-  count('vitest', { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code, failed);
+  count(
+    `vitest ${projects.join(', ')}`,
+    { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 },
+    code,
+    failed,
+  );
 }
 
 async function buildFrontEnd() {
