@@ -15,6 +15,11 @@ import { type Condition, compilePredicate } from './predicates.queries.ts';
  * hundred matches.
  */
 const initialScanSize = 2_000;
+/**
+ * Number of ads of a list that are compared with a text that no index narrows. A page is full if one in 250
+ * contains it.
+ */
+const maxCompared = 5_000;
 /** Maximum number of matches that are counted at the start of the order. The total is then at least this number. */
 const maxInitialCount = 250;
 
@@ -185,18 +190,73 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
             or (select count(*) from (select from (${first}) looked) looked) = ${initialScanSize}))`,
     };
   },
+  start({ scan, after, limit, countUpTo }) {
+    const { predicates, rareTerms } = scan;
+    const order = adOrders[scan.sort];
+    const here = after ? order.after(after) : sql<boolean>`true`;
+    const { first, contained, isLonger } = comparedStart(scan, here);
+    const wanted = sql.lit(Math.max(limit, countUpTo ?? 0) + 1);
+    // Both parts stop at the number of ads that the page and the count need.
+    const ofTerms = sql`
+      union (select ${orderColumns} from ads
+              where ${listedBy([...predicates.filter(isOfList), ...rareTerms])} and ${here} order by ${order.by} limit ${wanted})`;
+    const counted = sql`(select count(*) from matching)`;
+    return {
+      sources: sql`matching as materialized (
+          (select ${orderColumns} from (${first}) ads where ${contained} limit ${wanted})
+          ${rareTerms.length > 0 ? ofTerms : sql``})`,
+      found: sql`
+        select ads.id from matching ads
+         order by ${order.by}
+         limit ${sql.lit(limit + 1)}`,
+      total: countUpTo === null ? sql`null::bigint` : sql`(select least(${counted}, ${countUpTo + 1}::int))`,
+      more: countUpTo === null ? sql`false` : sql`(${counted} <= ${countUpTo}::int and ${isLonger})`,
+    };
+  },
 };
+
+/** Whether a predicate decides which list is read, not which of its ads match a text. */
+const isOfList = (predicate: Predicate): boolean => predicate.is !== 'not' && !hasText(predicate);
+const hasText = (predicate: Predicate): boolean =>
+  predicate.is === 'any' || predicate.is === 'all'
+    ? predicate.of.some(hasText)
+    : predicate.is === 'text-contains';
+
+/**
+ * Builds the parts of a comparison of a text with the start of a filtered list. Without the limit, a text that few ads
+ * contain would be compared with all of them.
+ *
+ * @param here the place in the list where the comparison begins.
+ */
+export function comparedStart({ predicates, sort }: Pick<Scan, 'predicates' | 'sort'>, here?: Condition) {
+  const first = startOfList({ predicates, sort }, here, {
+    listed: predicates.filter(isOfList),
+    size: maxCompared,
+  });
+  const compared = predicates.filter((predicate) => !isOfList(predicate));
+  return {
+    first,
+    contained: compilePredicate({ is: 'all', of: compared }),
+    /** Whether the list has ads that are not compared. */
+    isLonger: sql<boolean>`(select count(*) from (select from (${first}) looked) looked) = ${sql.lit(maxCompared)}`,
+  };
+}
 
 /**
  * Selects the first ads of the narrowest list that an index has in the order of a scan, whether they match the scan or not.
  *
  * @param here the place in the list where they begin.
+ * @param list another list, or another number of ads.
  */
 export const startOfList = (
   scan: Pick<Scan, 'predicates' | 'sort'>,
   here: Condition = sql`true`,
+  {
+    listed = narrowestList(scan)?.predicates ?? [],
+    size = initialScanSize,
+  }: { listed?: readonly Predicate[]; size?: number } = {},
 ): RawBuilder<unknown> =>
-  sql`select * from ads where ${listedBy(narrowestList(scan)?.predicates ?? [])} and ${here} order by ${adOrders[scan.sort].by} limit ${sql.lit(initialScanSize)}`;
+  sql`select * from ads where ${listedBy(listed)} and ${here} order by ${adOrders[scan.sort].by} limit ${sql.lit(size)}`;
 
 /** Inlines the status instead of a parameter, because all list indexes are partial indexes of active ads. */
 export const listedBy = (predicates: readonly Predicate[]): Condition =>

@@ -2,7 +2,7 @@ import type { Predicate } from '@arabati/domain/search/plan/predicate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { adOrders } from './ad-order.queries.ts';
-import { listedBy, startOfList } from './ad-page.queries.ts';
+import { comparedStart, listedBy, startOfList } from './ad-page.queries.ts';
 import { type Condition, compilePredicate } from './predicates.queries.ts';
 
 /** A set of ads to count. Tiers are disjoint. */
@@ -14,6 +14,8 @@ export interface CountedTier {
   countUpTo: number;
   /** Counts the first ads in default order, a mixed sample, if a list index has that order. */
   inOrder: boolean;
+  /** Whether only the start of the list is compared with a text: the estimate `start` of a scan. */
+  isCompared: boolean;
 }
 
 /**
@@ -62,6 +64,8 @@ interface TierSource {
   sample: RawBuilder<unknown> | null;
   /** Statements that select the ads. At most one of them finds any. */
   statements: RawBuilder<unknown>[];
+  /** Whether more ads may match than the statements read. */
+  isLonger?: RawBuilder<boolean>;
 }
 
 /** Selects columns of the ads of a tier: in list order, or by terms if they are rare at the start of the list. */
@@ -72,6 +76,12 @@ function readTier(tier: CountedTier, nth: number, columns: RawBuilder<unknown>):
        from ads where ${where}
       ${inOrder ? sql`order by ${adOrders.default.by}` : sql``}
       limit ${sql.lit(countUpTo + 1)})`;
+  if (tier.isCompared) {
+    const { first, contained, isLonger } = comparedStart({ predicates, sort: 'default' });
+    const read = sql`
+    (select ${columns}, ${sql.lit(nth)} as tier from (${first}) ads where ${contained} limit ${sql.lit(countUpTo + 1)})`;
+    return { sample: null, statements: [read], isLonger };
+  }
   if (rareTerms.length === 0) {
     return { sample: null, statements: [select(listedBy(predicates), tier.inOrder)] };
   }
@@ -113,9 +123,13 @@ export function countQuery(wanted: CountedAds): RawBuilder<CountRow> {
   );
   const rangedRead = wanted.withRanges ? ranged.map((name) => sql.ref(`ads.${name}`)) : [];
   const sources = wanted.tiers.map((tier, nth) => readTier(tier, nth, sql.join([...read, ...rangedRead])));
-  const full = wanted.tiers.map(
-    ({ countUpTo }, nth) => sql`count(*) filter (where tier = ${sql.lit(nth)}) > ${countUpTo}`,
-  );
+  const full = wanted.tiers.map(({ countUpTo }, nth) => {
+    const counted = sql`count(*) filter (where tier = ${sql.lit(nth)})`;
+    const isLonger = sources[nth]?.isLonger;
+    return isLonger
+      ? sql`${counted} > ${countUpTo} or (${counted} > 0 and ${isLonger})`
+      : sql`${counted} > ${countUpTo}`;
+  });
   const groupsOf = (by: CountedBy): RawBuilder<unknown> => {
     const own: readonly string[] = countedColumns[by];
     const values = Object.values(countedColumns)

@@ -12,6 +12,8 @@ export function hasOnePlan({
   sort,
   estimate,
 }: Pick<Scan, 'predicates' | 'rareTerms' | 'sort' | 'estimate'>): boolean {
+  // Whether the order's index or the term index finds the ads of `rareTerms` sooner depends on their number.
+  if (estimate === 'start') return false;
   // PostgreSQL has no statistics of traits anyway.
   const conditions = predicates.filter(({ is }) => is !== 'trait');
   const keys = new Set(

@@ -210,7 +210,7 @@ test.each([
 ] as [string, AdFilters, string, number][])('facets count %s', async (_, filters, condition, maxScanned) => {
   const { predicates, rareTerms } = planList(filters, 'default');
   const query = countQuery({
-    tiers: [{ predicates, rareTerms, countUpTo: countCeiling, inOrder: true }],
+    tiers: [{ predicates, rareTerms, countUpTo: countCeiling, inOrder: true, isCompared: false }],
     by: ['city'],
     traits: 0,
     ceiling: countCeiling,

@@ -23,6 +23,7 @@ const predicates: [string, Predicate][] = [
   ['two fifths', trait('transmission:عادي')],
   ['one in a hundred', { is: 'sold-by', userIds: [createHash('md5').update('user 7').digest('hex')] }],
   ['one in two thousand', { is: 'terms', query: `w:${rareWord}` }],
+  ['a text', { is: 'text-contains', text: 'ماكينة جديدة' }],
   ['none', { is: 'range', column: 'price', range: { max: 0 } }],
 ];
 
@@ -49,6 +50,8 @@ describe.each(listOrders)('in the order %s', (sort) => {
     expect(new Set(walked.ids).size).toBe(walked.ids.length);
     expect(walked.total).toEqual({ count: walked.ids.length, exact: true });
     expect(await readAll([predicate], sort, 'few')).toEqual(walked);
+    // The list is shorter than the start that is compared.
+    expect(await readAll([predicate], sort, 'start')).toEqual(walked);
 
     const { ids, total } = await readAll([predicate], sort, 'unknown');
     expect(ids).toEqual(walked.ids);

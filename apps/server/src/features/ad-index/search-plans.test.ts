@@ -2,13 +2,14 @@ import { type ListOrder, listOrders } from '@arabati/domain/ads/ad-filters';
 import { parseQuery } from '@arabati/domain/search/parse/parse-query';
 import { planCityOfWalk } from '@arabati/domain/search/plan/plan-scan';
 import { planSearch, type SearchRequest } from '@arabati/domain/search/plan/plan-search';
-import { plannedIndexes, type Scan } from '@arabati/domain/search/plan/search-plan';
+import { countCeiling, plannedIndexes, type Scan } from '@arabati/domain/search/plan/search-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '../../testing/explain.ts';
 import { rareWord } from '../../testing/many-ads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { adPageQuery } from './ad-page.queries.ts';
 import { countByCityQuery } from './cities-of-ads.queries.ts';
+import { countQuery } from './facets.queries.ts';
 import { nearestPriceRequests } from './nearest-prices.ts';
 import { vocabularyQuery } from './vocabulary.queries.ts';
 import { findVocabulary } from './vocabulary.ts';
@@ -139,6 +140,31 @@ test.each([
   }
   const counted = await explain(market, countByCityQuery({ predicates: scan.predicates, countUpTo: 1_000 }));
   expect(counted.scanned).toBeLessThanOrEqual(sortedAtMost);
+});
+
+test.each([
+  ['two beginnings of words that many ads have', 'آي 20', 0],
+  ['a letter and the beginning of a year', 'ي 20', 101],
+  ['three words that do not follow each other', 'ي هيونداي 20', 0],
+])('%s: every order and the facets compare few ads', async (_, text, counted) => {
+  const scans = await Promise.all(listOrders.map((sort) => scansOf(text, sort)));
+  for (const { name, scan } of scans.flat().filter((tier) => tier.name !== 'relaxed')) {
+    for (const { sorted, scanned } of await queryPlansOf(scan, { countUpTo: scan.countUpTo })) {
+      expect([name, scan.sort, Math.max(sorted, scanned) > sortedAtMost]).toEqual([name, scan.sort, false]);
+    }
+  }
+  const partialMatch = scans[0]?.find(({ name }) => name === 'partial-match')?.scan;
+  if (!partialMatch) throw new Error('no partial match');
+  const query = countQuery({
+    tiers: [{ ...partialMatch, inOrder: false, isCompared: partialMatch.estimate === 'start' }],
+    by: ['city'],
+    traits: 0,
+    ceiling: countCeiling,
+    withRanges: true,
+  });
+  expect((await explain(market, query)).scanned).toBeLessThanOrEqual(sortedAtMost);
+  const { rows } = await query.execute(market.services.database);
+  expect(rows.find(({ by }) => by === null)?.count).toBe(counted);
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import type { TextPart } from '@arabati/domain/search/plan/plan-partial-match';
+import type { Predicate } from '@arabati/domain/search/plan/predicate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared-statement.ts';
-import { likePattern } from './predicates.queries.ts';
+import { startOfList } from './ad-page.queries.ts';
+import { compilePredicate, likePattern } from './predicates.queries.ts';
 
 /**
  * Builds the call of a lookup function of migration 0076, which finds the words or the sellers that contain a part of a text.
@@ -60,6 +62,27 @@ export function vocabularyQuery(
     ...(city === null ? [] : [sql`(select 'city', city_key from (${unlistedCities(city)}) cities)`]),
   ];
   return sql<VocabularyRow>`${sql.join(selects, sql` union all `)}`;
+}
+
+/** Number of ads at the start of the list of all ads by which the share of candidates is judged. */
+const sampleSize = 400;
+/** Maximum number of ads that are compared with a text because they have its words. Comparing them takes some 25 ms. */
+const maxCandidates = 10_000;
+
+/** Builds the query of `selectIsCommon`. It reads the same number of ads in a marketplace of any size. */
+export const isCommonQuery = (predicates: readonly Predicate[]): RawBuilder<{ common: boolean }> =>
+  sql<{ common: boolean }>`
+    select count(*) * (select reltuples from pg_class where oid = 'ads'::regclass) > ${sql.lit(maxCandidates * sampleSize)} as common
+      from (${startOfList({ predicates: [], sort: 'default' }, undefined, { size: sampleSize })}) ads
+     where ${sql.join(predicates.map(compilePredicate), sql` and `)}`;
+
+/** Selects whether too many ads match to compare them with a text, judged by the first ads of the list and the size of the table. */
+export async function selectIsCommon(
+  connection: Connection,
+  predicates: readonly Predicate[],
+): Promise<boolean> {
+  const { rows } = await isCommonQuery(predicates).execute(connection);
+  return rows[0]?.common ?? false;
 }
 
 /**

@@ -8,17 +8,26 @@ import {
   type TextPart,
 } from '@arabati/domain/search/plan/plan-partial-match';
 import type { SearchRequest, Vocabulary } from '@arabati/domain/search/plan/plan-search';
+import { partialMatchCandidates } from '@arabati/domain/search/plan/text-scans';
 import type { Connection } from '../../platform/database.ts';
 import { type Condition, compilePredicate } from './predicates.queries.ts';
-import { selectUnlistedCities, selectVocabulary } from './vocabulary.queries.ts';
+import { selectIsCommon, selectUnlistedCities, selectVocabulary } from './vocabulary.queries.ts';
 
-/** Looks up everything that the plan of a request depends on, in one statement. */
+/**
+ * Looks up everything that the plan of a request depends on, in one statement, or two for a text with a short part, whose
+ * candidates may be common.
+ */
 export async function findVocabulary(
   connection: Connection,
   { query, filters, lastYear }: Pick<SearchRequest, 'query' | 'filters' | 'lastYear'>,
 ): Promise<Vocabulary> {
   const city = unlistedCityPart(filters.city, lastYear);
-  if (query.text !== '') return findWords(connection, query.text, city);
+  if (query.text !== '') {
+    const found = await findWords(connection, query.text, city);
+    const candidates = partialMatchCandidates(query, found.partialMatch);
+    const isCommon = candidates !== null && (await selectIsCommon(connection, candidates));
+    return isCommon ? { ...found, partialMatch: { ...found.partialMatch, isCommon } } : found;
+  }
   return city === null ? {} : { unlistedCities: await selectUnlistedCities(connection, city) };
 }
 

@@ -93,6 +93,7 @@ const countedTiers = ({ tiers }: SearchPlan): CountedTier[] =>
         rareTerms: scan.rareTerms,
         countUpTo: isScanned ? maxScannedAds : countCeiling,
         inOrder: !byTerms,
+        isCompared: scan.estimate === 'start',
       },
     ];
   });
@@ -103,6 +104,7 @@ const ofSeller = ({ predicates, countUpTo }: CountedTier, userId: string): Count
   rareTerms: [],
   countUpTo,
   inOrder: false,
+  isCompared: false,
 });
 
 const nothing: Answer = {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PartialMatchVocabulary, partialMatchLookups, planPartialMatch } from './plan-partial-match.ts';
+import {
+  mayBeCommon,
+  type PartialMatchVocabulary,
+  partialMatchLookups,
+  planPartialMatch,
+} from './plan-partial-match.ts';
 
 test('only the first and the last word of a text are looked up as parts of words', () => {
   expect(partialMatchLookups('ورولا نظيفة جد')).toEqual({
@@ -59,4 +64,23 @@ test.each([
   ['every word', { sellers: [], words: ['many'] }],
 ] as [string, PartialMatchVocabulary][])('without an index if %s are too many', (_, vocabulary) => {
   expect(plan('ا', vocabulary)).toEqual({ byIndex: false, candidates: contains('ا') });
+});
+
+test('candidates that many ads have are not looked up in the index', () => {
+  const vocabulary = { sellers: [], words: [['هيونداي'], ['2015', '2020']], isCommon: true };
+  expect(plan('آي 20', vocabulary)).toEqual({ byIndex: false, candidates: contains('آي 20') });
+});
+
+test.each([
+  ['آي 20', true],
+  ['ن', true],
+  ['صني', true],
+  ['كورولا 20', true],
+  ['12,50', true],
+  // Whole words between the first and the last are not parts.
+  ['كورولا في بحري', false],
+  ['كورولا 2015', false],
+  ['كراسي جلد', true],
+])('the candidates of %s may be common: %s', (text, expected) => {
+  expect(mayBeCommon(text)).toBe(expected);
 });

@@ -24,6 +24,8 @@ export type Matches = 'many' | readonly string[];
 export interface PartialMatchVocabulary {
   sellers: Matches;
   words: readonly Matches[];
+  /** Whether many ads are candidates, so that no index narrows the search: see `partialMatchCandidates`. */
+  isCommon?: boolean;
 }
 
 /**
@@ -31,6 +33,9 @@ export interface PartialMatchVocabulary {
  * one.
  */
 export const maxLookupMatches = 200;
+
+/** Maximum length of a part of a word that may be in many ads, although few words contain it: اي is in هيونداي. */
+const maxCommonPart = 3;
 
 /** The attributes that the specification's search covers besides texts, as terms of an ad. */
 const attributes = {
@@ -55,8 +60,16 @@ function lookupOf({ text, endOfWord, beginningOfWord, anywhere }: PartialMatchWo
   return { text, before: endOfWord, after: beginningOfWord };
 }
 
+/** Whether the words that contain the parts of a text may be common, so that it is worth counting the ads that have them. */
+export const mayBeCommon = (text: string): boolean =>
+  partialMatchLookups(text).words.some(
+    (word) => word === 'many' || ('text' in word && word.text.length <= maxCommonPart),
+  );
+
 export interface PartialMatch {
   predicate: Predicate;
+  /** What the index finds: the predicate without the comparison of the texts. `null` without an index. */
+  candidates: Predicate | null;
   /** Whether an index finds the candidate ads. Otherwise a scan in any list order finds matches soon. */
   byIndex: boolean;
   /**
@@ -74,11 +87,11 @@ export interface PartialMatch {
  */
 export function planPartialMatch(
   text: string,
-  { sellers, words: foundWords }: PartialMatchVocabulary,
+  { sellers, words: foundWords, isCommon = false }: PartialMatchVocabulary,
 ): PartialMatch | null {
   const contained: Predicate = { is: 'text-contains', text };
-  const scanned = { predicate: contained, byIndex: false, byTerms: null };
-  if (sellers === 'many') return scanned;
+  const scanned = { predicate: contained, candidates: null, byIndex: false, byTerms: null };
+  if (sellers === 'many' || isCommon) return scanned;
   const parts: TermQuery[][] = [
     ...foundWords.flatMap((found) => (found === 'many' ? [] : [found.map((word) => `w:${word}`)])),
     ...partialMatchWords(text).marks.map((mark) => [`c:${mark}`]),
@@ -97,6 +110,7 @@ export function planPartialMatch(
   if (candidates.length === 0) return null;
   return {
     predicate: allOf([anyOf(candidates), contained]),
+    candidates: anyOf(candidates),
     byIndex: true,
     // Three or more words are selective without it.
     byTerms:

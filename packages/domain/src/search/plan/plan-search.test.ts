@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdSort } from '../../ads/ad-filters.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import type { SearchFilters } from '../search-filters.ts';
 import { planSearch, type Vocabulary } from './plan-search.ts';
 import { printPlan } from './print-plan.ts';
+import { partialMatchCandidates } from './text-scans.ts';
 
 const lastYear = 2027;
 
@@ -226,4 +227,42 @@ test('the number of a tier does not depend on the vocabulary, because cursors co
     ['relaxed', 'words', 'place'],
   ]);
   expect(planOf('كورولا فتحة بحري', { vocabulary: found }).tiers[1]?.scan).toBeNull();
+});
+
+describe('words that many ads have', () => {
+  const i20 = 'model:hyundai/i20';
+  const found = { sellers: [], words: [['هيونداي'], ['2015', '2020']] };
+  const vocabulary: Vocabulary = { partialMatch: { ...found, isCommon: true } };
+
+  test('their candidates are the ads to count, without those of the meanings', () => {
+    const candidates = partialMatchCandidates(parseQuery('آي 20', { lastYear }), found);
+    expect(candidates).toEqual([
+      {
+        is: 'terms',
+        query: { all: [{ any: ['w:هيونداي'] }, { not: { all: [{ any: [i20] }] } }] },
+      },
+      { is: 'terms', query: { any: ['w:2015', 'w:2020'] } },
+    ]);
+    expect(partialMatchCandidates(parseQuery('كورولا 2015', { lastYear }), found)).toBeNull();
+  });
+
+  test('the start of the list is compared with the text, after the ads of the meanings', () => {
+    const [primary, partialMatch] = printPlan(planOf('آي 20', { vocabulary }));
+    expect(primary).toContain('primary: many by ads_by_model');
+    expect(partialMatch).toMatch(
+      /^partial-match: start by ads_default_order in order default, count to 100: text contains «آي 20»; not /,
+    );
+  });
+
+  test('in another order, the ads of the meanings are found anywhere in the list', () => {
+    const [all] = planOf('آي 20', { vocabulary, sort: 'newest' }).tiers;
+    expect(all?.scan).toMatchObject({ estimate: 'start', index: 'ads_by_age', rareTerms: [{}] });
+  });
+
+  test('in the order of distance, the words are looked up in the index', () => {
+    const filters = { near: 'كسلا' };
+    const planned = (given: Vocabulary) =>
+      printPlan(planOf('آي 20', { vocabulary: given, sort: 'nearest', filters }));
+    expect(planned(vocabulary)).toEqual(planned({ partialMatch: found }));
+  });
 });

@@ -130,7 +130,10 @@ function scanWithPartialMatch(
   scanOf: (query: ParsedQuery, partialMatch: PartialMatch | null) => TextScan | null,
 ): Tier['scan'] {
   if (query.text !== '' && !vocabulary.partialMatch) return 'needs-vocabulary';
-  const partialMatch = vocabulary.partialMatch && planPartialMatch(query.text, vocabulary.partialMatch);
+  const found = vocabulary.partialMatch;
+  // A walk reads each city's list to its end, for which terms are faster than texts.
+  const known = found && order.walk ? { ...found, isCommon: false } : found;
+  const partialMatch = known && planPartialMatch(query.text, known);
   const scan = scanOf(query, partialMatch ?? null);
   return scan && addFilters(scan, filters, order);
 }

@@ -11,8 +11,10 @@ import type { Predicate } from './predicate.ts';
  * - `many`: read the index in list order until the page is full, unless PostgreSQL has a better plan.
  * - `few`: collect all matches, then sort them.
  * - `unknown`: read the start of the list, and collect all matches only if it has too few of them.
+ * - `start`: compare the start of the list with a text, because no index narrows the search. Later pages compare the ads that
+ *   follow. Ads of `rareTerms` are found anywhere.
  */
-export type MatchEstimate = 'many' | 'few' | 'unknown';
+export type MatchEstimate = 'many' | 'few' | 'unknown' | 'start';
 
 /** The counts of lists and facets are exact up to this limit; above it, they are minimums. */
 export const countCeiling = 10_000;
@@ -45,7 +47,7 @@ export interface Scan {
   predicates: readonly Predicate[];
   /**
    * Repeats predicates on terms, which find the matches of an `unknown` scan whose start has too few of them, and are used
-   * to count them.
+   * to count them. In a `start` scan, they find the matches that need no comparison with a text.
    */
   rareTerms: readonly Predicate[];
   sort: ListOrder;

@@ -3,7 +3,12 @@ import { brandKey } from '../document/build-search-document.ts';
 import { isTrait } from '../document/traits.ts';
 import { dictionary } from '../parse/dictionary.ts';
 import type { ParsedQuery, Requirements } from '../parse/parsed-query.ts';
-import type { PartialMatch } from './plan-partial-match.ts';
+import {
+  mayBeCommon,
+  type PartialMatch,
+  type PartialMatchVocabulary,
+  planPartialMatch,
+} from './plan-partial-match.ts';
 import { narrowestList } from './plan-scan.ts';
 import {
   allOf,
@@ -180,29 +185,60 @@ export function partialMatchScan(query: ParsedQuery, partialMatch: PartialMatch 
   // Most ads that contain a car's name are of that car.
   const how: Omit<TextScan, 'predicates'> = byIndex
     ? { byTerms: true, estimate: query.constraints.length > 0 ? 'few' : 'unknown' }
-    : { countUpTo: maxCountByText };
+    : { estimate: 'start', countUpTo: maxCountByText };
   if (query.blank) return { ...how, predicates: [predicate] };
-  const ofMeanings = queryTerms(query, 'any');
-  // Within one term query, the index itself excludes the ads of the meanings.
-  if (byTerms && ofMeanings) {
-    const found = byTerms.terms.map((terms, nth) =>
-      matchesTerms(nth === 0 ? { all: [terms, { not: ofMeanings }] } : terms),
-    );
-    return { ...how, predicates: [...found, byTerms.contained] };
-  }
+  const found = withoutMeanings(query, byTerms);
+  if (byTerms && found) return { ...how, predicates: [...found, byTerms.contained] };
   return { ...how, predicates: [predicate, not(allOf(queryPredicates(query, 'any')))] };
+}
+
+/**
+ * Within one term query, the index itself excludes the ads of the meanings.
+ *
+ * @returns `null` if terms alone cannot.
+ */
+function withoutMeanings(query: ParsedQuery, byTerms: PartialMatch['byTerms']): Predicate[] | null {
+  const ofMeanings = queryTerms(query, 'any');
+  if (!byTerms || !ofMeanings) return null;
+  return byTerms.terms.map((terms, nth) =>
+    matchesTerms(nth === 0 ? { all: [terms, { not: ofMeanings }] } : terms),
+  );
+}
+
+/**
+ * Builds the predicates of the ads that a partial match would compare with the text, if they may be so many that the start of
+ * a list is compared instead. For «آي 20» they are all of Hyundai (هيونداي) since 2000.
+ */
+export function partialMatchCandidates(
+  query: ParsedQuery,
+  vocabulary: PartialMatchVocabulary,
+): readonly Predicate[] | null {
+  if (!mayBeCommon(query.text)) return null;
+  const partialMatch = planPartialMatch(query.text, vocabulary);
+  if (!partialMatch?.candidates) return null;
+  const { byTerms, candidates } = partialMatch;
+  if (query.blank) return [candidates];
+  return withoutMeanings(query, byTerms) ?? [candidates, not(allOf(queryPredicates(query, 'any')))];
 }
 
 /** Builds one list of all matches. Returns `null` if there are none. */
 export function allMatchesScan(query: ParsedQuery, partialMatch: PartialMatch | null): TextScan | null {
   if (query.text === '') return { predicates: [] };
+  const isCompared = partialMatch !== null && !partialMatch.byIndex;
   if (query.blank) {
-    return partialMatch && { predicates: [partialMatch.predicate], byTerms: partialMatch.byIndex };
+    return (
+      partialMatch && {
+        predicates: [partialMatch.predicate],
+        byTerms: partialMatch.byIndex,
+        ...(isCompared ? { estimate: 'start' } : {}),
+      }
+    );
   }
   const ofMeanings = allOf(queryPredicates(query, 'any'));
   return {
     predicates: [partialMatch ? anyOf([ofMeanings, partialMatch.predicate]) : ofMeanings],
-    byTerms: partialMatch?.byIndex ?? true,
+    byTerms: !isCompared,
+    ...(isCompared ? { estimate: 'start', rareTerms: [ofMeanings] } : {}),
   };
 }
 
