@@ -15,6 +15,7 @@ import type { FavoriteTables } from './features/favorites/favorites.tables.ts';
 import type { HiddenAdTables } from './features/hidden-ads/hidden-ads.tables.ts';
 import type { IdentifierTables } from './features/identifiers/identifiers.tables.ts';
 import type { IdentityVerificationTables } from './features/identity-verification/identity-verification.tables.ts';
+import type { ImportTables } from './features/import/import.tables.ts';
 import type { LeadTables } from './features/leads/leads.tables.ts';
 import type { LedgerTables } from './features/ledger/ledger.tables.ts';
 import type { MemberTables } from './features/members/members.tables.ts';
@@ -66,6 +67,7 @@ export interface Schema
     HiddenAdTables,
     IdentifierTables,
     IdentityVerificationTables,
+    ImportTables,
     LeadTables,
     LedgerTables,
     MemberTables,

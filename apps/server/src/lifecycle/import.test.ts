@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../testing/administrators.ts';
+import { spawnImport } from '../testing/import-process.ts';
 import { signUpMember } from '../testing/members.ts';
-import { processEnvironment } from '../testing/process-environment.ts';
 import {
   createDataDir,
   removeDataDir,
@@ -17,8 +14,6 @@ import {
   waitUntilReady,
 } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-
-const command = fileURLToPath(new URL('../import.ts', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
@@ -33,22 +28,6 @@ async function write(name: string, lines: readonly unknown[]): Promise<string> {
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
   );
   return file;
-}
-
-/** Runs the command as an operator does. */
-function spawnImport(args: string[], environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [command, ...args], {
-    env: { ...processEnvironment, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { child, ended };
 }
 
 const ad = (id: string, more: object = {}) => ({

@@ -25,7 +25,7 @@ import { redactPhoneNumbers } from './redact-phone-numbers.ts';
 const invalid: FieldProblem = 'invalid';
 const externalIdMaxLength = 100;
 /** Display name of sellers without one. */
-const namelessSeller = 'بائع';
+export const namelessSeller = 'بائع';
 
 /** External ids are texts; other systems also use numbers. */
 const externalId = v.pipe(

@@ -7,6 +7,7 @@ import { selectImported } from './import.queries.ts';
 import type { ImportedSellers } from './imported-sellers.ts';
 import type { Batch } from './read-batches.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseDeleted } from './refuse-deleted.ts';
 
 export interface BatchOutcome {
   imported: number;
@@ -25,7 +26,7 @@ interface Importing {
 const unusable = /^2[23]/;
 const deadlock = '40P01';
 
-/** Imports a batch of lines. Each ad is imported once, even if its line is repeated. */
+/** Imports a batch of lines. Each ad is imported once, even if its line is repeated or the ad is deleted here. */
 export async function importBatch(
   importing: Importing,
   batch: Pick<Batch, 'firstLine' | 'lines'>,
@@ -36,9 +37,10 @@ export async function importBatch(
     ads.map(({ ad }) => ad.id),
   );
   const fresh = ads.filter(({ ad }) => !here.has(ad.id));
-  const blocked = await refuseBlocked(importing, fresh);
+  const deleted = await refuseDeleted(importing, fresh);
+  const blocked = await refuseBlocked(importing, deleted.accepted);
   const written = await writeAds(importing, blocked.accepted);
-  const refused = [...blocked.rejected, ...written.rejected];
+  const refused = [...deleted.rejected, ...blocked.rejected, ...written.rejected];
   return {
     imported: written.imported,
     known: ads.length - written.imported - refused.length,

@@ -12,6 +12,29 @@ export async function selectImported(
   return new Set(rows.map(({ external_id }) => external_id));
 }
 
+/** Returns which of these external ids belong to imported ads that were deleted. Served by deleted_imported_ads_pkey. */
+export async function selectDeletedAds(
+  connection: Connection,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from unnest(${externalIds}::text[]) as given (external_id)
+     where exists (select from deleted_imported_ads where id_hash = imported_ad_hash(given.external_id))`.execute(
+    connection,
+  );
+  return new Set(rows.map(({ external_id }) => external_id));
+}
+
+/** Returns which of these sellers had an account that was deleted. Served by deleted_imported_sellers_pkey. */
+export async function selectDeletedSellers(
+  connection: Connection,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from deleted_imported_sellers where user_id = any(${userIds}::uuid[])`.execute(connection);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 export async function selectSellerNames(connection: Connection, userIds: readonly string[]) {
   const { rows } = await sql<{ user_id: string; display_name: string }>`
     select user_id, display_name from profiles where user_id = any(${userIds}::uuid[])`.execute(connection);

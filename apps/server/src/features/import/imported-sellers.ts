@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
-import type { ImportedAd } from '@arabati/domain/import/imported-ad';
+import { type ImportedAd, namelessSeller } from '@arabati/domain/import/imported-ad';
 import type { Database } from '../../platform/database.ts';
 import { idOfHash } from '../../platform/ids.ts';
 import { drawMemberNumbers, insertProfiles } from '../members/members.public.ts';
 import { insertConfirmedUsers } from '../sign-in/sign-in.public.ts';
-import { selectSellerNames } from './import.queries.ts';
+import { selectDeletedSellers, selectSellerNames } from './import.queries.ts';
 
 type GivenSeller = ImportedAd['seller'];
 export interface Seller {
   userId: string;
   displayName: string;
+}
+
+interface UnsettledSeller extends Seller {
+  isNameless: boolean;
 }
 
 /** Maximum number of cached sellers. A file may have a different seller on each line. */
@@ -19,6 +23,10 @@ const maxCachedSellers = 200_000;
  * are practically impossible.
  */
 const maxDraws = 60;
+
+/** Whether a line says nothing of its seller. One account has all these ads, which are of many people. */
+const isNameless = ({ id, phone, display_name }: GivenSeller) =>
+  id === null && phone === null && display_name === namelessSeller;
 
 /**
  * The members that own imported ads. They have a page and a name but cannot sign in: their email address is at a domain
@@ -38,14 +46,24 @@ export class ImportedSellers {
     this.now = now;
   }
 
-  /** Returns a member for each seller, created if missing. The first name is kept. */
+  /** Returns the ids of those sellers whose accounts were deleted here. */
+  findDeleted(importedSellers: readonly GivenSeller[]): Promise<Set<string>> {
+    const known = importedSellers.filter((seller) => !isNameless(seller));
+    return selectDeletedSellers(this.database, [...new Set(known.map((seller) => this.idOf(seller)))]);
+  }
+
+  /**
+   * Returns a member for each seller, created if missing. The first name is kept. A seller whose account is deleted meanwhile is
+   * not created, so that PostgreSQL rejects the ads.
+   */
   async settle(importedSellers: readonly GivenSeller[]): Promise<Seller[]> {
     if (this.known.size > maxCachedSellers) this.known.clear();
     const members = importedSellers.map((seller) => ({
       userId: this.idOf(seller),
       displayName: seller.display_name,
+      isNameless: isNameless(seller),
     }));
-    const unknown = new Map<string, Seller>();
+    const unknown = new Map<string, UnsettledSeller>();
     for (const seller of members) {
       if (!this.known.has(seller.userId) && !unknown.has(seller.userId)) unknown.set(seller.userId, seller);
     }
@@ -55,9 +73,14 @@ export class ImportedSellers {
     return members.map((seller) => this.known.get(seller.userId) ?? seller);
   }
 
-  private async make(sellers: readonly Seller[]): Promise<void> {
-    const missing = () => sellers.filter(({ userId }) => !this.known.has(userId));
+  private async make(sellers: readonly UnsettledSeller[]): Promise<void> {
     await this.learn(sellers);
+    const absent = sellers.filter(({ userId }) => !this.known.has(userId));
+    const deleted = await selectDeletedSellers(
+      this.database,
+      absent.filter((seller) => !seller.isNameless).map(({ userId }) => userId),
+    );
+    const missing = () => absent.filter(({ userId }) => !deleted.has(userId) && !this.known.has(userId));
     for (let draw = 0; missing().length > 0; draw += 1) {
       if (draw === maxDraws) throw new Error('No free member number was found.');
       const rows = missing().map(({ userId, displayName }) => ({
