@@ -131,14 +131,18 @@ export interface NewMatch {
   new_ads: number;
 }
 
-/** Records that an ad matches searches that still exist. Returns those that it had not matched before. */
+/** Records that an ad matches searches that still exist. Returns those to which it was never announced. */
 export async function insertMatches(
   tx: Connection,
   { adId, searchIds, now }: { adId: string; searchIds: readonly string[]; now: Date },
 ): Promise<NewMatch[]> {
   const { rows } = await sql<NewMatch>`
     with searches as (
-      select id, user_id, name, seen_at from saved_searches where id = any(${searchIds}::uuid[]) for key share
+      select id, user_id, name, seen_at from saved_searches
+       where id = any(${searchIds}::uuid[])
+         and not exists (select from saved_search_announcements announced
+                          where announced.ad_id = ${adId}::uuid and saved_searches.number = any(announced.searches))
+         for key share
     ), matched as (
       insert into saved_search_matches (saved_search_id, ad_id, matched_at)
       select id, ${adId}::uuid, ${now} from searches order by id
@@ -152,14 +156,35 @@ export async function insertMatches(
   return rows;
 }
 
-/** Deletes matches before a time, at most `limit`. Served by saved_search_matches_by_age. */
-export async function deleteMatchesBefore(
+/**
+ * Moves matches before a time, at most `limit`, to the numbers of the searches that have announced their ad. Drops the numbers of
+ * searches that were deleted. Ads are locked, so that none is being announced meanwhile; locked ones are left for the next run.
+ * Served by saved_search_matches_by_age.
+ */
+export async function condenseMatchesBefore(
   connection: Connection,
   { before, limit }: { before: Date; limit: number },
 ): Promise<void> {
   await sql`
-    delete from saved_search_matches
-     where ctid = any(array(select ctid from saved_search_matches where matched_at < ${before} limit ${limit}))`.execute(
+    with old as materialized (
+      select matches.saved_search_id, matches.ad_id
+        from saved_search_matches matches join ads on ads.id = matches.ad_id
+       where matches.matched_at < ${before}
+       limit ${limit}
+         for update of ads skip locked
+         for update of matches skip locked
+    ), deleted as (
+      delete from saved_search_matches matches using old
+       where matches.saved_search_id = old.saved_search_id and matches.ad_id = old.ad_id
+      returning matches.saved_search_id, matches.ad_id
+    )
+    insert into saved_search_announcements (ad_id, searches)
+    select deleted.ad_id, array_agg(saved_searches.number order by saved_searches.number)
+      from deleted join saved_searches on saved_searches.id = deleted.saved_search_id
+     group by deleted.ad_id
+    on conflict (ad_id) do update
+       set searches = (select array_agg(number order by number) from saved_searches
+                        where number = any(saved_search_announcements.searches || excluded.searches))`.execute(
     connection,
   );
 }

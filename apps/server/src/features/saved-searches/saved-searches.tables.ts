@@ -1,9 +1,11 @@
 import type { Predicate } from '@arabati/domain/search/plan/predicate';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Fixed } from '../../platform/column-types.ts';
 
 interface SavedSearches {
   id: Fixed<string>;
+  /** A short name of the row for `saved_search_announcements`. */
+  number: GeneratedAlways<number>;
   user_id: Fixed<string>;
   name: string;
   query: string;
@@ -20,6 +22,8 @@ export interface SavedSearchTables {
   saved_searches: SavedSearches;
   saved_search_anchors: { anchor: Fixed<string>; saved_search_id: Fixed<string> };
   saved_search_matches: { saved_search_id: Fixed<string>; ad_id: Fixed<string>; matched_at: Fixed<Date> };
+  /** Numbers of the searches that have announced an ad and whose matches were deleted. */
+  saved_search_announcements: { ad_id: Fixed<string>; searches: number[] };
   /** Rows are inserted by a trigger of `ads`. */
   ads_to_match: { number: Generated<string>; ad_id: Fixed<string>; matched_to: string | null };
 }

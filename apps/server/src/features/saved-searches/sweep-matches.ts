@@ -1,10 +1,13 @@
 import type { Sweep } from '../../platform/run-sweeps.ts';
-import { deleteMatchesBefore } from './matches.queries.ts';
+import { condenseMatchesBefore } from './matches.queries.ts';
 
-/** Days for which a match is retained. Cars sell within days, and the search itself still finds older ads. */
+/**
+ * Days for which a match counts as new. Cars sell within days, and the search itself still finds older ads. What remains after
+ * them prevents a second announcement of an ad that is listed again.
+ */
 const keptDays = 30;
 const dayMs = 86_400_000;
 
 export const sweepSavedSearchMatches: Sweep = async (connection, now, limit) => {
-  await deleteMatchesBefore(connection, { before: new Date(now.getTime() - keptDays * dayMs), limit });
+  await condenseMatchesBefore(connection, { before: new Date(now.getTime() - keptDays * dayMs), limit });
 };

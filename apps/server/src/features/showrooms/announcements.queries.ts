@@ -17,7 +17,7 @@ export function findAdToAnnounce(connection: Connection): Promise<QueuedAd | und
     .executeTakeFirst();
 }
 
-/** Finds the public showroom of an active ad that was listed after a time. */
+/** Finds the public showroom of an active ad that was first listed after a time. A renewed ad is not new. */
 export async function findAnnouncedShowroom(
   connection: Connection,
   { adId, since, now }: { adId: string; since: Date; now: Date },
@@ -27,7 +27,8 @@ export async function findAnnouncedShowroom(
       from ads
       join showrooms on showrooms.owner_id = ads.user_id
       join showroom_summaries on showroom_summaries.showroom_id = showrooms.id
-     where ads.id = ${adId}::uuid and ads.status = 'active' and ads.created_at > ${since}::timestamptz
+     where ads.id = ${adId}::uuid and ads.status = 'active'
+       and coalesce(ads.posted_at, ads.created_at) > ${since}::timestamptz
        and showroom_summaries.listed_until > ${now}::timestamptz`.execute(connection);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAd } from '../../testing/ads.ts';
 import { insertShowroom, refreshAllShowrooms } from '../../testing/showrooms.ts';
@@ -72,6 +73,30 @@ test('new ads are announced once, in one unread notification that counts them, a
   const notices = await noticesOf(follower);
   expect(notices).toHaveLength(2);
   expect(notices[0].message).toContain('سيارة جديدة: ');
+});
+
+test('an ad that is renewed, paused and resumed is not announced again', async () => {
+  const { owner, id } = await openShowroom();
+  const follower = await insertSignedInMember(server);
+  await send('PUT', path(id), follower);
+  const ad = await insertAd(server, { user_id: owner.id, title: 'كورولا' });
+  await announce();
+  // It was posted 31 days ago, and the record of its announcement is deleted.
+  const posted = new Date(server.clock.now().getTime() - 31 * 86_400_000);
+  await server.owner.query('update ads set created_at = $2 where id = $1', [ad.id, posted]);
+  await server.owner.query('delete from showroom_ads_to_announce where ad_id = $1', [ad.id]);
+  await server.owner.query('update notifications set is_read = true where user_id = $1', [follower.id]);
+  for (const act of ['renew', 'pause', 'resume']) {
+    const response = await server.app.inject({
+      method: 'PUT',
+      url: `/api/me/ads/${ad.id}/acts/${randomUUID()}`,
+      headers: owner.headers,
+      payload: { act },
+    });
+    expect(response.statusCode, response.body).toBe(200);
+  }
+  await announce();
+  expect(await noticesOf(follower)).toHaveLength(1);
 });
 
 test('nothing is announced after the plan has ended, and nothing is queued without followers', async () => {
