@@ -269,8 +269,8 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     everyMs: 6 * hourMs,
     firstAfterMs: minuteMs,
     failure: 'computing fingerprints of earlier photos failed; the next run will continue',
-    run: async (services, { closing }) => ({
-      photos: await fingerprintStoredPhotos(services, { stopped: () => closing.aborted }),
+    run: async (services, { log, closing }) => ({
+      ...(await fingerprintStoredPhotos(services, { log, stopped: () => closing.aborted })),
     }),
   },
   {

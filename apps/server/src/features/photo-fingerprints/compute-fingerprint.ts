@@ -17,6 +17,7 @@ interface RawPicture {
 
 /** The hashes of a photo. A flat photo has none, because they would match other flat photos. */
 export interface PhotoFingerprint {
+  /** From 1 to 100; 0 if the photo's file cannot be read. */
   quality: number;
   hashes: {
     whole: HashBits;
@@ -27,8 +28,8 @@ export interface PhotoFingerprint {
   } | null;
 }
 
-/** A fingerprint of a photo that cannot be read. */
-export const emptyFingerprint: PhotoFingerprint = { quality: 0, hashes: null };
+/** Records that the file of a photo cannot be read. */
+export const unreadableFingerprint: PhotoFingerprint = { quality: 0, hashes: null };
 
 /** Side in pixels of the picture that is hashed. Larger ones have the same hashes. */
 const hashedSide = 256;
@@ -65,7 +66,8 @@ const windows: readonly PictureWindow[] = [
 
 export async function computeFingerprint(photo: RawPicture): Promise<PhotoFingerprint> {
   const [whole, ...parts] = hashWindows(await toGrey(photo), windows) as [PdqHash, ...PdqHash[]];
-  if (whole.quality < minHashQuality) return { quality: whole.quality, hashes: null };
+  // 0 is reserved for files that cannot be read.
+  if (whole.quality < minHashQuality) return { quality: Math.max(1, whole.quality), hashes: null };
   const bits = parts.map((part) => part.bits);
   return {
     quality: whole.quality,

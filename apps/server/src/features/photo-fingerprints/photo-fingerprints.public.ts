@@ -1,4 +1,4 @@
-export { computeFingerprint, emptyFingerprint, type PhotoFingerprint } from './compute-fingerprint.ts';
+export { computeFingerprint, type PhotoFingerprint, unreadableFingerprint } from './compute-fingerprint.ts';
 export { findAlikePhotos } from './find-alike-photos.ts';
 export { findEarlierPhoto } from './find-earlier-photo.ts';
 export {

@@ -6,21 +6,30 @@ import { type HashBits, maxHashDistance, type Orientation } from './pdq.ts';
 const toText = (bits: HashBits) => bits.join('');
 const toBits = (text: string): HashBits => Uint8Array.from(text, Number);
 
-/** Writes the fingerprint of a photo. Does nothing if the photo has one, or was deleted. */
+/**
+ * Writes the fingerprint of a photo, also in place of one that records an unreadable file (`quality` 0). Does nothing if the photo
+ * has another one, or was deleted.
+ *
+ * @returns whether a row was written.
+ */
 export async function insertFingerprint(
   connection: Connection,
   photoId: string,
   { quality, hashes }: PhotoFingerprint,
   /** The photo of another member's ad that shows the same picture. */
   earlierPhotoId: string | null,
-): Promise<void> {
-  await sql`
-    insert into photo_fingerprints (photo_id, quality, whole, regions, views, earlier_photo_id)
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into photo_fingerprints as stored (photo_id, quality, whole, regions, views, earlier_photo_id)
     select id, ${quality}, ${hashes && toText(hashes.whole)}::bit(256),
            ${hashes?.regions.map(toText) ?? []}::bit(256)[], ${hashes?.views.map(toText) ?? []}::bit(256)[],
            (select id from photos where id = ${earlierPhotoId}::uuid)
       from photos where id = ${photoId}::uuid for key share
-    on conflict do nothing`.execute(connection);
+    on conflict (photo_id) do update
+       set quality = excluded.quality, whole = excluded.whole, regions = excluded.regions, views = excluded.views
+     where stored.quality = 0 and excluded.quality > 0
+    returning photo_id`.execute(connection);
+  return rows.length > 0;
 }
 
 export interface AdHashes {
@@ -127,7 +136,7 @@ export async function findAlike(
 }
 
 /**
- * Finds photos without a fingerprint among the next photos after an id, in the order of ids.
+ * Finds photos without a fingerprint, or whose file could not be read, among the next photos after an id, in the order of ids.
  *
  * @returns `last` is the last id of these photos; null if there are none.
  */
@@ -138,7 +147,7 @@ export async function findPhotosWithoutFingerprint(
   const { rows } = await sql<{ photos: { id: string; name: string }[]; last: string | null }>`
     with page as (select id, name from photos where id > ${after}::uuid order by id limit ${limit})
     select (select coalesce(json_agg(page), '[]') from page
-             where not exists (select from photo_fingerprints where photo_id = page.id)) as photos,
+             where not exists (select from photo_fingerprints where photo_id = page.id and quality > 0)) as photos,
            (select id from page order by id desc limit 1) as last`.execute(connection);
   return rows[0] ?? { photos: [], last: null };
 }

@@ -1,58 +1,89 @@
 import { buffer } from 'node:stream/consumers';
 import { photoVariants } from '@arabati/domain/photos/photo-variants';
+import type { FastifyBaseLogger } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   computeFingerprint,
-  emptyFingerprint,
   findPhotosWithoutFingerprint,
   insertFingerprint,
   type PhotoFingerprint,
+  unreadableFingerprint,
 } from '../photo-fingerprints/photo-fingerprints.public.ts';
 import { decodePhoto } from './encode-photo.ts';
 import { photoFileName } from './photo-files.ts';
 
 const photosPerPage = 500;
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
+/** A store that fails for this many photos in a row is unavailable. A failure of one file must not stop a run. */
+const maxStoreFailures = 3;
+/** Lines of one run about single files: the files of a whole disk may be missing. */
+const maxLines = 100;
+
+interface Result {
+  /** Number of photos that got a fingerprint. */
+  photos: number;
+  /** Number of photos whose files were found unreadable for the first time. */
+  unreadable: number;
+}
 
 /**
- * Computes the fingerprints of photos that were stored without one, by an earlier version. A photo whose file is missing gets
- * an empty fingerprint, so that the next run does not try it again.
+ * Computes the fingerprints of photos that were stored without one, by an earlier version. A photo whose file is missing, damaged
+ * or not readable is logged once and recorded, and each later run tries it again, because the operator may restore the file.
  *
  * @param options.stopped ends the run after the current photo; the next run continues.
- * @returns the number of these photos.
+ * @throws Error if the store is unavailable.
  */
 export async function fingerprintStoredPhotos(
   { database, photoStore }: Pick<Services, 'database' | 'photoStore'>,
-  { stopped = () => false }: { stopped?: () => boolean } = {},
-): Promise<number> {
-  let count = 0;
+  { log, stopped = () => false }: { log: Pick<FastifyBaseLogger, 'warn'>; stopped?: () => boolean },
+): Promise<Result> {
+  const result: Result = { photos: 0, unreadable: 0 };
+  let storeFailures = 0;
   let after: string | null = beforeEveryId;
   while (after !== null && !stopped()) {
     const page = await findPhotosWithoutFingerprint(database, { after, limit: photosPerPage });
     for (const { id, name } of page.photos) {
-      if (stopped()) return count;
+      if (stopped()) return result;
+      const file = photoFileName(name, 'large', 'webp');
+      const { fingerprint, failure } = await readFingerprint({ photoStore }, file);
+      storeFailures = isUnavailable(failure) ? storeFailures + 1 : 0;
+      if (storeFailures === maxStoreFailures) throw failure;
       // Only a new photo is compared with those before it.
-      await insertFingerprint(database, id, await readFingerprint({ photoStore }, name), null);
-      count += 1;
+      const isWritten = await insertFingerprint(database, id, fingerprint, null);
+      if (!failure) result.photos += 1;
+      if (!failure || !isWritten) continue;
+      result.unreadable += 1;
+      if (result.unreadable <= maxLines) {
+        log.warn(
+          { photo_id: id, file, err: failure },
+          'a photo cannot be read: restore its file from a backup',
+        );
+      }
     }
     after = page.last;
   }
-  return count;
+  if (result.unreadable > maxLines) {
+    log.warn({ photos: result.unreadable }, 'photos cannot be read, of which the first were logged');
+  }
+  return result;
 }
 
-/** @throws Error if the store is unavailable. */
+const isUnavailable = (failure: Error | undefined) =>
+  failure instanceof Problem && failure.code === 'unavailable';
+
+/** Never rejects: `failure` is why the file cannot be read. */
 async function readFingerprint(
   { photoStore }: Pick<Services, 'photoStore'>,
-  name: string,
-): Promise<PhotoFingerprint> {
-  const file = await photoStore.open(photoFileName(name, 'large', 'webp'));
-  if (!file) return emptyFingerprint;
-  const bytes = await buffer(file.stream);
+  file: string,
+): Promise<{ fingerprint: PhotoFingerprint; failure?: Error }> {
   try {
-    return await computeFingerprint(await decodePhoto(bytes, photoVariants.large));
+    const stored = await photoStore.open(file);
+    if (!stored) throw new Error('The file is missing.');
+    const photo = await decodePhoto(await buffer(stored.stream), photoVariants.large);
+    return { fingerprint: await computeFingerprint(photo) };
   } catch (error) {
-    if (error instanceof Problem) return emptyFingerprint;
-    throw error;
+    const failure = error instanceof Error ? error : new Error(String(error));
+    return { fingerprint: unreadableFingerprint, failure };
   }
 }
