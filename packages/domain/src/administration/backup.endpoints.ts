@@ -11,5 +11,5 @@ export const downloadBackup = defineEndpoint({
   permission: 'system',
   summary: 'A backup of the database as an encrypted tar archive, without photos',
   binaryResponse: { mediaTypes: [backupMediaType] },
-  problems: ['not-signed-in', 'too-many-requests', 'overloaded'],
+  problems: ['not-signed-in', 'too-many-requests', 'overloaded', 'backup-disk-full'],
 });

@@ -129,6 +129,7 @@ export const problemStatus = {
   'last-owner': 409,
   'too-many-requests': 429,
   'too-large': 413,
+  'backup-disk-full': 507,
   'profile-not-created': 500,
   overloaded: 503,
   unavailable: 503,

@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '../../platform/config.ts';
@@ -33,15 +33,20 @@ async function readIdentity(file: string): Promise<string | null> {
 async function createIdentity(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const half = `${file}.half`;
-  const written = await open(half, 'w', 0o600);
   try {
-    await written.writeFile(
-      `# Opens the backups that administrators download. Keep a copy elsewhere.\n${identity}\n`,
-    );
-    await written.sync();
-  } finally {
-    await written.close();
+    const written = await open(half, 'w', 0o600);
+    try {
+      await written.writeFile(
+        `# Opens the backups that administrators download. Keep a copy elsewhere.\n${identity}\n`,
+      );
+      await written.sync();
+    } finally {
+      await written.close();
+    }
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
   }
-  await rename(half, file);
   return identity;
 }

@@ -21,7 +21,9 @@ export function backupRoutes(app: FastifyInstance, binder: EndpointBinder, servi
   binder.serve(downloadBackup, async ({ administrator, reply }) => {
     await limits.enforce(downloads, administrator.id);
     const day = khartoumDayText(services.clock.now());
+    const file = await openBackup(administrator);
+    // A problem is no attachment.
     reply.header('content-disposition', `attachment; filename="arabati-${day}.tar.age"`);
-    return openBackup(administrator);
+    return file;
   });
 }

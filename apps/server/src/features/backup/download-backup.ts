@@ -1,4 +1,5 @@
 import { backupMediaType } from '@arabati/domain/administration/backup.endpoints';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
 import { FileResponse } from '../../platform/file-response.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -17,7 +18,7 @@ const retryAfter = 60;
  * connection, then streamed as fast as the client reads: no request is blocked, and memory use is a few blocks. One
  * download at a time per node.
  *
- * @throws Problem overloaded while another download is running.
+ * @throws Problem overloaded while another download is running, backup-disk-full.
  */
 export function createBackupDownload(
   services: Services,
@@ -36,15 +37,17 @@ export function createBackupDownload(
       const { folder, remove } = await createDownloadFolder(config.dataDir);
       removeFolder = remove;
       const recipient = await backupRecipient(config);
-      await recordAuditEntry(database, { administrator, act: 'backup-downloaded', now: clock.now() });
       await backUp({ pool, stores: {} }, folder, () => {});
+      // Before the first byte is sent, but not for a copy that failed.
+      await recordAuditEntry(database, { administrator, act: 'backup-downloaded', now: clock.now() });
       const file = await encryptFolder(folder, recipient);
       // What cannot be removed now is removed by the next start.
       file.stream.once('close', () => void done().catch(() => {}));
       return new FileResponse({ type: backupMediaType, ...file });
     } catch (error) {
       await done();
-      throw error;
+      // The log of the server gets the cause: its operator must free space.
+      throw isDiskFull(error) ? new Problem('backup-disk-full', {}, { cause: error }) : error;
     }
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDiskFull } from '../disk-full.ts';
 import { Problem } from '../problem.ts';
 import { keyOf, type PhotoStore, shelves } from './photo-store.ts';
 
@@ -21,8 +22,9 @@ export function createDiskPhotoStore(root: string): PhotoStore {
         await rename(half, target);
       } catch (error) {
         await rm(half, { force: true });
-        const full = /^(ENOSPC|EDQUOT|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
-        throw full ? new Problem('unavailable', { facts: { retry_after: 60 } }, { cause: error }) : error;
+        throw isDiskFull(error)
+          ? new Problem('unavailable', { facts: { retry_after: 60 } }, { cause: error })
+          : error;
       }
       await syncDirectory(dirname(target));
     },
