@@ -106,7 +106,6 @@ export const adminScreens = ({ adId, sellerId }: KnownMarket): readonly Screen[]
     name: 'admin-stolen-cars',
     path: '/admin/stolen-cars',
     data: /\/api\/admin\/stolen-cars(\?|$)/,
-    states: ['filled', 'empty'],
   },
   { ...dashboard, name: 'admin-stolen-cars-reject', path: '/admin/stolen-cars', act: press(/^رفض بلاغ/) },
   {
@@ -148,7 +147,7 @@ export const adminScreens = ({ adId, sellerId }: KnownMarket): readonly Screen[]
     },
   },
   { ...dashboard, name: 'admin-numbers', path: '/admin/numbers' },
-  { ...dashboard, name: 'admin-audit', path: '/admin/audit' },
+  { ...dashboard, name: 'admin-audit', path: '/admin/audit', data: /\/api\/admin\/audit(\?|$)/ },
   { ...dashboard, name: 'admin-administrators', path: '/admin/administrators' },
   { ...dashboard, name: 'admin-sessions', path: '/admin/sessions' },
   {
