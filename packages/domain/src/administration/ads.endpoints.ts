@@ -146,6 +146,8 @@ export const boostAd = defineEndpoint({
     'not-signed-in',
     'invalid-input',
     'ad-not-found',
+    'ad-hidden',
+    'ad-under-review',
     'ad-sold',
     'ad-paused',
     'id-taken',

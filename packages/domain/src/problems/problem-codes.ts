@@ -18,6 +18,7 @@ export const problemStatus = {
   'member-not-found': 404,
   'ad-under-review': 404,
   'ad-sold': 410,
+  'ad-hidden': 409,
   'ad-paused': 409,
   'ad-not-active': 409,
   'renewal-too-early': 409,

@@ -22,7 +22,15 @@ const senderSchema = v.object({
   display_name: v.string(),
   user_id_display: v.string(),
   membership_type: v.picklist(membershipTypes),
+  suspended: v.boolean(),
 });
+
+/**
+ * Why the ad of a pending boost cannot be boosted now: its owner is suspended (hidden), reports have hidden it
+ * (under-review), an administrator took it down (removed), or its owner has deleted, sold or paused it.
+ */
+export const adObstacles = ['hidden', 'under-review', 'removed', 'deleted', 'sold', 'paused'] as const;
+export type AdObstacle = (typeof adObstacles)[number];
 
 /** A receipt as administrators see it. */
 const deskReceiptSchema = v.object({
@@ -31,6 +39,8 @@ const deskReceiptSchema = v.object({
   member: v.nullable(senderSchema),
   /** Price of the plan in pounds when the receipt was submitted. */
   price: v.number(),
+  /** Null if nothing prevents the boost, for decided receipts and for memberships. */
+  ad_obstacle: v.nullable(v.picklist(adObstacles)),
   /** Administrator who decided; null while it is pending. */
   administrator: v.nullable(v.string()),
 });
@@ -154,6 +164,8 @@ export const decideReceipt = defineEndpoint({
     'receipt-number-taken',
     'receipt-number-contested',
     'ad-not-found',
+    'ad-hidden',
+    'ad-under-review',
     'ad-sold',
     'ad-paused',
     'member-not-found',

@@ -75,6 +75,10 @@ export const adminProblemWords = {
     title: 'تمت مراجعة هذا الإيصال',
     text: 'قرر فيه مسؤول آخر، ولم يتغير شيء',
   },
+  'ad-hidden': {
+    title: 'الإعلان مخفي',
+    text: 'صاحبه موقوف، ولا يُعزّز إعلان لا يراه أحد. عزّزه بعد انتهاء الإيقاف',
+  },
   'activation-not-found': { title: 'التفعيل غير موجود', text: 'حدّث الصفحة وحاول مرة أخرى' },
   'activation-reversed': { title: 'هذا التفعيل ملغى', text: 'ألغاه مسؤول من قبل، ولم يتغير شيء' },
   'activation-superseded': {

@@ -1,5 +1,5 @@
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
-import type { Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { AdObstacle, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { Receipt, ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import { fullPrice } from '../ads/price-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';
@@ -31,6 +31,34 @@ export const resemblanceWords: Record<Resemblance, string> = {
 };
 
 /** Common reasons for a rejection; administrators choose one and can edit it. */
+/** Label in the queue, and what the administrator can do. */
+export const adObstacleWords: Record<AdObstacle, { label: string; text: string }> = {
+  hidden: {
+    label: 'الإعلان مخفي',
+    text: 'صاحبه موقوف. لا يمكن القبول حتى ينتهي الإيقاف، ويمكن تخطي الإيصال أو رفضه مع السبب.',
+  },
+  'under-review': {
+    label: 'الإعلان مخفي للمراجعة',
+    text: 'أخفته البلاغات. قرر فيها أولاً، ثم عد إلى الإيصال.',
+  },
+  removed: {
+    label: 'الإعلان مُزال',
+    text: 'أزاله مسؤول. لا يمكن القبول إلا إذا عاد إلى السوق، ويمكن رفض الإيصال مع السبب.',
+  },
+  deleted: {
+    label: 'الإعلان محذوف',
+    text: 'حذفه صاحبه، ولم يبق ما يُعزّز. ارفض الإيصال واكتب السبب.',
+  },
+  sold: {
+    label: 'تم بيع السيارة',
+    text: 'لا يُعزّز إعلان مباع. ارفض الإيصال واكتب السبب.',
+  },
+  paused: {
+    label: 'الإعلان متوقف مؤقتاً',
+    text: 'أوقفه صاحبه. لا يمكن القبول حتى يعيد عرضه، ويمكن تخطي الإيصال أو رفضه مع السبب.',
+  },
+};
+
 export const rejectionReasons = [
   'لم يصل هذا التحويل إلى حسابنا.',
   'المبلغ أقل من سعر الباقة.',

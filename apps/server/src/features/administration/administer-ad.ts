@@ -95,7 +95,7 @@ export function verifyChassisNumber(
   });
 }
 
-/** Activates a paid boost. @throws Problem ad-not-found, ad-sold, id-taken. */
+/** Activates a paid boost. @throws Problem ad-not-found, ad-hidden, ad-under-review, ad-sold, ad-paused, id-taken. */
 export function boostMembersAd(
   { database, clock }: Market,
   {

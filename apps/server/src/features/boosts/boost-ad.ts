@@ -19,7 +19,7 @@ export interface Boost {
  * Boosts an ad for the days of a paid plan. A retry of the same order changes nothing.
  *
  * @returns the owner, the end of the boost, and whether the order was new.
- * @throws Problem ad-not-found, ad-sold, ad-paused, id-taken.
+ * @throws Problem ad-not-found, ad-hidden, ad-under-review, ad-sold, ad-paused, id-taken.
  */
 export async function boostAd(
   tx: Connection,
@@ -28,8 +28,10 @@ export async function boostAd(
   const { adId, plan, order } = boost;
   const { now } = order;
   await lockOwner(tx, adId);
-  const ad = await findAdToBoost(tx, adId);
+  const ad = await findAdToBoost(tx, adId, { removed: true });
   if (!ad) throw new Problem('ad-not-found');
+  // Its paid days would pass while nobody sees it.
+  if (ad.status === 'removed') throw new Problem(reasonOfRemoval(ad));
   if (await isRetry(tx, order.id, { kind: 'boost', ad_id: adId, plan })) {
     return { userId: ad.user_id, top_spot_until: ad.top_spot_until ?? now, isNew: false };
   }
@@ -58,4 +60,10 @@ export async function boostAd(
     now,
   });
   return { userId: ad.user_id, top_spot_until: spot.top_spot_until, isNew: true };
+}
+
+/** Administrators decide whether a hidden ad returns, so they must know that it is not gone. */
+function reasonOfRemoval(ad: { hidden_status: string | null; review_status: string | null }) {
+  if (ad.hidden_status !== null) return 'ad-hidden';
+  return ad.review_status === null ? 'ad-not-found' : 'ad-under-review';
 }

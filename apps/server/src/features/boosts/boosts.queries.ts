@@ -14,7 +14,7 @@ const state = [
 export function findAdToBoost(tx: Connection, adId: string, options: { removed?: boolean } = {}) {
   return tx
     .selectFrom('ads')
-    .select([...state, 'status'])
+    .select([...state, 'status', 'hidden_status', 'review_status'])
     .where('id', '=', adId)
     .$if(options.removed !== true, (query) => query.where('status', '<>', 'removed'))
     .forNoKeyUpdate()

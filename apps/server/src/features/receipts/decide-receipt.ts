@@ -33,7 +33,8 @@ type LockedReceipt = NonNullable<Awaited<ReturnType<typeof lockReceipt>>>;
  * concurrent approvals: activation, ledger entry, audit entry, used number and the end of its job at the desk are in one
  * transaction.
  *
- * @throws Problem not-found, receipt-decided, case-claimed if a colleague works on it, receipt-number-taken, receipt-number-contested, ad-not-found, ad-sold.
+ * @throws Problem not-found, receipt-decided, case-claimed if a colleague works on it, receipt-number-taken, receipt-number-contested,
+ *   ad-not-found, ad-hidden, ad-under-review, ad-sold, ad-paused.
  */
 export function decideReceipt(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

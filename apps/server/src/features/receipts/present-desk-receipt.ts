@@ -1,5 +1,10 @@
 import { currentMembershipType } from '@arabati/domain/memberships/current-membership';
-import type { AlikeReceipt, DeskReceipt, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type {
+  AdObstacle,
+  AlikeReceipt,
+  DeskReceipt,
+  Resemblance,
+} from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { findAlike } from './alike-receipts.queries.ts';
 import type { DeskReceiptRow } from './receipt-desk.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
@@ -22,10 +27,27 @@ export function presentDeskReceipt(
             display_name,
             user_id_display,
             membership_type: currentMembershipType({ membership_type, membership_expires_at }, now),
+            suspended: row.suspended,
           },
     price: row.ordered_price ?? row.plan_price ?? boosts[plan]?.price ?? 0,
+    ad_obstacle: findAdObstacle(row),
     administrator: row.administrator,
   };
+}
+
+function findAdObstacle(row: DeskReceiptRow): AdObstacle | null {
+  if (row.kind !== 'boost' || row.state !== 'waiting') return null;
+  switch (row.ad_status) {
+    case null:
+      return 'deleted';
+    case 'removed':
+      if (row.ad_hidden_status !== null) return 'hidden';
+      return row.ad_review_status === null ? 'removed' : 'under-review';
+    case 'active':
+      return null;
+    default:
+      return row.ad_status;
+  }
 }
 
 export function presentAlike(row: Awaited<ReturnType<typeof findAlike>>[number]): AlikeReceipt {

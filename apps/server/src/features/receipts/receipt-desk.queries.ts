@@ -2,6 +2,7 @@ import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.reques
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { TimestampPosition } from '../../platform/timestamp-cursor.ts';
+import { hasOpenSuspension } from '../suspensions/suspensions.public.ts';
 import { matchesReceiptSearch } from './receipt-search.queries.ts';
 import type { ReceiptSearch } from './receipt-search.ts';
 import { selectReceipts } from './receipts.queries.ts';
@@ -20,6 +21,10 @@ function selectForDesk(connection: Connection) {
       'profiles.membership_expires_at',
       'receipts.price as ordered_price',
       'membership_plans.price as plan_price',
+      'ads.status as ad_status',
+      'ads.hidden_status as ad_hidden_status',
+      'ads.review_status as ad_review_status',
+      hasOpenSuspension(sql.ref('receipts.user_id')).as('suspended'),
     ])
     .where('receipts.state', '<>', 'sending');
 }

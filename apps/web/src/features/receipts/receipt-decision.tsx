@@ -34,7 +34,9 @@ export function ReceiptDecision({
     onDecided();
   });
   // Each key opens a dialog; none decides.
-  const approve = () => void setOpenDialog('approve');
+  // The warnings above say why.
+  const refused = receipt.ad_obstacle !== null;
+  const approve = refused ? undefined : () => void setOpenDialog('approve');
   const reject = () => void setOpenDialog('reject');
   const skip = () => void setOpenDialog('skip');
   useShortcuts({ KeyA: approve, KeyR: reject, KeyS: skip });
@@ -43,7 +45,8 @@ export function ReceiptDecision({
       <Button
         variant="positive"
         icon={<CircleCheck aria-hidden="true" className="size-5" />}
-        onClick={() => setOpenDialog('approve')}
+        disabled={refused}
+        onClick={approve}
       >
         قبول وتفعيل
       </Button>

@@ -127,7 +127,7 @@ export function ReceiptFile({ id, list, listLabel, inbox, onOpen, comments, skip
               keys={[
                 ...(waiting
                   ? [
-                      { key: 'A', does: 'قبول' },
+                      ...(receipt.ad_obstacle === null ? [{ key: 'A', does: 'قبول' }] : []),
                       { key: 'R', does: 'رفض' },
                       { key: 'S', does: 'تخطي' },
                     ]

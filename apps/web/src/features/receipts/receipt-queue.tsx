@@ -2,7 +2,12 @@ import type { ListedReceipt } from '@arabati/domain/receipts/receipt-desk.endpoi
 import type { ReceiptFilter } from '@arabati/domain/receipts/receipt-desk.requests';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatAgo } from '@arabati/words/dates/date-words';
-import { receiptSubject, resemblanceWords, transferDay } from '@arabati/words/receipts/receipt-words';
+import {
+  adObstacleWords,
+  receiptSubject,
+  resemblanceWords,
+  transferDay,
+} from '@arabati/words/receipts/receipt-words';
 import { CircleCheckBig, Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -49,7 +54,7 @@ export function ReceiptQueue({ state, q }: { state: ReceiptFilter; q: string }) 
 }
 
 function QueuedReceipt({ receipt }: { receipt: ListedReceipt }) {
-  const { id, member, amount, price, transaction_number, resembles, state } = receipt;
+  const { id, member, amount, price, transaction_number, resembles, state, ad_obstacle } = receipt;
   return (
     <LinkCard className="grid gap-1.5 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -68,6 +73,16 @@ function QueuedReceipt({ receipt }: { receipt: ListedReceipt }) {
               {resemblanceWords[resemblance]}
             </Badge>
           ))}
+          {ad_obstacle && (
+            <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+              {adObstacleWords[ad_obstacle].label}
+            </Badge>
+          )}
+          {!ad_obstacle && member?.suspended && state === 'waiting' && (
+            <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+              صاحبه موقوف
+            </Badge>
+          )}
           {amount < price && state === 'waiting' && (
             <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
               أقل من السعر

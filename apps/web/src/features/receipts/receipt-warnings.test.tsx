@@ -1,6 +1,9 @@
 import type { DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptWarnings } from './receipt-warnings.tsx';
 
 const receipt: DeskReceipt = {
@@ -19,6 +22,7 @@ const receipt: DeskReceipt = {
   decided_at: null,
   member: null,
   price: 25_000,
+  ad_obstacle: null,
   administrator: null,
 };
 
@@ -29,4 +33,57 @@ test('a lower amount is compared with the price at the time of the receipt, and 
     .toBeVisible();
   await page.rerender(<ReceiptWarnings receipt={{ ...receipt, amount: 25_000 }} alike={[]} />);
   await expect.element(page.getByText('المبلغ أقل من السعر')).not.toBeInTheDocument();
+});
+
+const member = {
+  user_id: 'b',
+  display_name: 'عثمان',
+  user_id_display: '10000007',
+  membership_type: 'free' as const,
+  suspended: true,
+};
+
+test('a boost whose ad is hidden says why, links to the ad, and cannot be approved', async () => {
+  const boost: DeskReceipt = {
+    ...receipt,
+    kind: 'boost',
+    plan: 'basic',
+    plan_name: null,
+    ad: { id: 'c', title: 'كورولا 2015' },
+    ad_obstacle: 'hidden',
+    member,
+    price: 20_000,
+  };
+  const page = await renderPage(
+    <>
+      <ReceiptWarnings receipt={boost} alike={[]} />
+      <ReceiptDecision receipt={boost} focused={false} onDecided={() => {}} skipDialog={() => null} />
+    </>,
+  );
+  await expect.element(page.getByText('الإعلان مخفي')).toBeVisible();
+  await expect.element(page.getByText(/صاحبه موقوف\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'افتح الإعلان' }))
+    .toHaveAttribute('href', '/admin/ads/c');
+  await expect.element(page.getByRole('button', { name: 'قبول وتفعيل' })).toBeDisabled();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'رفض الإيصال' })).toBeEnabled();
+  await expectAccessible();
+});
+
+test("a suspended member's membership can be approved, with a warning", async () => {
+  const page = await renderPage(
+    <>
+      <ReceiptWarnings receipt={{ ...receipt, amount: 25_000, member }} alike={[]} />
+      <ReceiptDecision
+        receipt={{ ...receipt, member }}
+        focused={false}
+        onDecided={() => {}}
+        skipDialog={() => null}
+      />
+    </>,
+  );
+  await expect.element(page.getByText('صاحب الإيصال موقوف')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'قبول وتفعيل' })).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import type { AlikeReceipt, DeskReceipt } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import { fullPrice } from '@arabati/words/ads/price-words';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { receiptStateWords, resemblanceWords } from '@arabati/words/receipts/receipt-words';
+import { adObstacleWords, receiptStateWords, resemblanceWords } from '@arabati/words/receipts/receipt-words';
 import { Link } from 'wouter';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,10 +15,29 @@ export function ReceiptWarnings({
   receipt: DeskReceipt;
   alike: readonly AlikeReceipt[];
 }) {
-  const { amount, price } = receipt;
+  const { amount, price, ad, ad_obstacle, member } = receipt;
   const certain = alike.some(({ by }) => by.includes('number') || by.includes('same-picture'));
   return (
     <>
+      {ad_obstacle ? (
+        <Alert tone="danger" title={adObstacleWords[ad_obstacle].label}>
+          {adObstacleWords[ad_obstacle].text}
+          {ad && (
+            <Link
+              href={`/admin/ads/${ad.id}`}
+              className="flex min-h-11 w-fit items-center font-semibold text-primary-ink underline"
+            >
+              افتح الإعلان
+            </Link>
+          )}
+        </Alert>
+      ) : (
+        member?.suspended && (
+          <Alert tone="warning" title="صاحب الإيصال موقوف">
+            إذا قبلته فستمر أيام الباقة وهو لا يستطيع الدخول.
+          </Alert>
+        )
+      )}
       {amount < price && (
         <Alert tone="warning" title="المبلغ أقل من السعر">
           حوّل العضو {fullPrice(amount)}، وسعر الباقة عند إرسال الإيصال {fullPrice(price)}.
