@@ -1,6 +1,6 @@
 /** Selector of interactive controls. */
 const controls =
-  'a[href], button, input, select, textarea, [role="button"], [role="tab"], [tabindex="0"], [contenteditable]';
+  'a[href], button, input, label:has(input), select, textarea, [role="button"], [role="tab"], [tabindex="0"], [contenteditable]';
 /** Minimum distance in pixels between a toast and a control. */
 const gap = 8;
 const stepPx = 8;
@@ -15,11 +15,13 @@ interface Span {
  * that cover the fewest.
  *
  * @param area where the box may be: between the bars.
+ * @param topFirst returns the highest such position instead.
  * @returns the top of the box.
  */
-export function findFreePlace(height: number, area: Span, taken: readonly Span[]): number {
-  let best = { top: area.bottom - height, covered: Number.POSITIVE_INFINITY };
-  for (let top = area.bottom - height; top >= area.top; top -= stepPx) {
+export function findFreePlace(height: number, area: Span, taken: readonly Span[], topFirst = false): number {
+  const [first, step] = topFirst ? [area.top, stepPx] : [area.bottom - height, -stepPx];
+  let best = { top: first, covered: Number.POSITIVE_INFINITY };
+  for (let top = first; top >= area.top && top <= area.bottom - height; top += step) {
     const covered = taken.filter((span) => span.top < top + height + gap && span.bottom > top - gap).length;
     if (covered < best.covered) best = { top, covered };
     if (covered === 0) break;
@@ -27,10 +29,10 @@ export function findFreePlace(height: number, area: Span, taken: readonly Span[]
   return best.top;
 }
 
-/** Returns the positions of the controls that a box of this element's width could cover. */
+/** Returns the positions of the controls that a box of this element's width could cover; in an open dialog, of its own. */
 export function takenBy(region: HTMLElement): Span[] {
   const { left, right } = region.getBoundingClientRect();
-  return [...document.querySelectorAll<HTMLElement>(controls)]
+  return [...(region.closest('dialog') ?? document).querySelectorAll<HTMLElement>(controls)]
     .filter((control) => !region.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(

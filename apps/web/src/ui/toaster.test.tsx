@@ -82,3 +82,36 @@ test('a toast over an open dialog can be read and closed', async () => {
   await expect.element(page.getByText('تم العرض')).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog', { name: 'عرض الرقم' })).toBeVisible();
 });
+
+test('a toast covers no control of a dialog that fills the screen, and a keyboard reaches its undo', async () => {
+  const onPress = vi.fn();
+  const page = await renderPage(
+    <Dialog open onClose={() => {}} title="تسجيل البيع" footer={<Button block>سجّل البيع</Button>}>
+      <div className="flex h-200 flex-col justify-between">
+        <Button>هدى عثمان</Button>
+        <Button>خارج عربتي</Button>
+      </div>
+    </Dialog>,
+  );
+  const dialog = page.getByRole('dialog', { name: 'تسجيل البيع' });
+  await expect.element(dialog).toBeVisible();
+  toast({ title: 'رجع الإعلان', action: { label: 'تراجع', onPress }, duration: longMs });
+  const region = page.getByRole('region', { name: 'رسائل التطبيق' });
+  await expect.element(region.getByText('رجع الإعلان')).toBeVisible();
+  const coveredControls = () => {
+    const place = region.element().getBoundingClientRect();
+    return ['إغلاق', 'هدى عثمان', 'سجّل البيع'].filter((name) => {
+      const control = dialog.getByRole('button', { name }).first().element().getBoundingClientRect();
+      return control.bottom > place.top && control.top < place.bottom;
+    });
+  };
+  // The dialog moves while it opens.
+  await expect.poll(coveredControls).toEqual([]);
+  await expectAccessible();
+  const undo = region.getByRole('button', { name: 'تراجع' });
+  dialog.getByRole('button', { name: 'سجّل البيع' }).element().focus();
+  await userEvent.tab();
+  await expect.element(undo).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

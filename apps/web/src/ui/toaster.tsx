@@ -40,12 +40,19 @@ function ToastRegion() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another height.
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element?.matches(':popover-open') || element.closest('dialog')) return setTop(null);
-    const place = () => setTop(findFreePlace(element.offsetHeight, freeArea(), takenBy(element)));
+    if (!element?.matches(':popover-open')) return setTop(null);
+    const dialog = element.closest('dialog');
+    // In a dialog the buttons are at the bottom, and a phone's keyboard may be.
+    const area = () => (dialog ? { top: 12, bottom: innerHeight - 12 } : freeArea());
+    const place = () =>
+      setTop(findFreePlace(element.offsetHeight, area(), takenBy(element), dialog !== null));
     place();
-    // Also after further content has loaded, and when the phone is rotated.
-    const observer = new ResizeObserver(place);
-    observer.observe(document.body);
+    // Also after further content has loaded, when the phone is rotated, and when the dialog has slid in.
+    const observer = new ResizeObserver(() => {
+      place();
+      for (const { finished } of dialog?.getAnimations() ?? []) void finished.then(place, () => {});
+    });
+    observer.observe(dialog ?? document.body);
     return () => observer.disconnect();
   }, [toasts]);
 
@@ -64,7 +71,7 @@ function ToastRegion() {
       className={clsx(
         'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-3 [&:popover-open]:flex',
         'bottom-[calc(var(--bottom-bar-space,0px)+var(--action-bar-space,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
-        // In a dialog the buttons are at the bottom and must stay visible.
+        // In a dialog, until its controls are measured.
         '[dialog_&]:top-[max(0.75rem,env(safe-area-inset-top))] [dialog_&]:bottom-auto',
       )}
     >
