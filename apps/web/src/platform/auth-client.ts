@@ -2,7 +2,8 @@ import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { ConnectionError } from './api-problem.ts';
 import { storeErrorDetails } from './auth-error-fields.ts';
 import { deviceHeaders } from './device-id.ts';
-import { sessionKey } from './stored-session.ts';
+import { forgetMember } from './forget-member.ts';
+import { readStoredSession, sessionKey } from './stored-session.ts';
 
 // Without a timeout of our own, a dead connection keeps a request open for minutes.
 const timeoutMs = 20_000;
@@ -10,6 +11,9 @@ const timeoutMs = 20_000;
 /** Milliseconds for which a failed renewal is not repeated: a query's retries would each wait for half a minute. */
 const failureLifetimeMs = 2_500;
 let renewalTriedAt = 0;
+
+/** The ids of a member whose account turned out to be deleted, until their session has been removed from the device. */
+let deletedMember: readonly string[] = [];
 
 export class Auth extends AuthClient {
   /**
@@ -32,7 +36,7 @@ export class Auth extends AuthClient {
  * a visitor's first screen does not wait for it.
  */
 export function createAuthClient(): Auth {
-  return new Auth({
+  const client = new Auth({
     url: `${location.origin}/auth/v1`,
     storageKey: sessionKey,
     headers: deviceHeaders(),
@@ -49,6 +53,13 @@ export function createAuthClient(): Auth {
         : send(input, request);
     },
   });
+  // Before the listeners that close the screens, whose forms save once more. The session has been removed.
+  client.onAuthStateChange((event) => {
+    if (event !== 'SIGNED_OUT' || deletedMember.length === 0) return;
+    void forgetMember(deletedMember);
+    deletedMember = [];
+  });
+  return client;
 }
 
 async function send(input: RequestInfo | URL, request: RequestInit): Promise<Response> {
@@ -62,13 +73,28 @@ async function send(input: RequestInfo | URL, request: RequestInit): Promise<Res
  * a rate limit would sign the member out. Only the auth server itself may do so; auth-js retries after a 503.
  */
 async function renew(input: RequestInfo | URL, request: RequestInit): Promise<Response> {
+  const stored = readStoredSession();
   try {
     const response = await send(input, request);
+    if (stored && isRejection(response) && (await isAccountDeleted(response))) {
+      const { person = stored.user.id, owner = person } = stored.acting ?? {};
+      deletedMember = [person, owner];
+    }
     return response.ok || isRejection(response) ? response : new Response(null, { status: 503 });
   } finally {
     renewalTriedAt = Date.now();
   }
 }
+
+/** Unlike a session that has expired or was ended, after which the member's drafts stay for the next sign-in. */
+const isAccountDeleted = (response: Response) =>
+  response
+    .clone()
+    .json()
+    .then(
+      (body) => (body as { code?: string } | null)?.code === 'user_not_found',
+      () => false,
+    );
 
 const isRejection = ({ status, headers }: Response) =>
   status < 500 && status !== 429 && headers.has('x-supabase-api-version');

@@ -16,6 +16,7 @@ const errorTypes = {
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   bad_jwt: [403, 'Invalid JWT'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
   not_admin: [403, 'User not allowed'],
   otp_expired: [403, 'Token has expired or is invalid'],
   flow_state_not_found: [404, 'Invalid flow state, no valid flow state found'],

@@ -2,6 +2,7 @@ import { readAccessToken } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import { type LiveSession, readSession } from './read-session.ts';
 import type { SignInServices } from './sign-in-services.ts';
+import { findUserById } from './users.queries.ts';
 
 /** The scheme is case-insensitive (RFC 9110). */
 export function bearerToken(authorization: string | undefined): string | null {
@@ -18,6 +19,9 @@ export async function requireSession(
   const claims = await readAccessToken(signIn, token);
   if (!claims) throw new AuthError('bad_jwt');
   const session = await readSession(signIn.database, claims, signIn.clock.now());
-  if (!session) throw new AuthError('session_not_found');
+  if (!session) {
+    const user = await findUserById(signIn.database, claims.sub);
+    throw new AuthError(user ? 'session_not_found' : 'user_not_found');
+  }
   return session;
 }

@@ -38,7 +38,7 @@ export async function refreshSession(
     (await advanceCounter(database, { id, counter, graceFrom, now })) ??
     (await forgive(signIn, caller, token));
   const user = await findUserById(database, session.user_id);
-  if (!user) throw new AuthError('refresh_token_not_found');
+  if (!user) throw new AuthError('user_not_found');
   const deviceHash = await hashDevice(signIn, caller.deviceId);
   await recordDevice(database, { userId: user.id, deviceHash, now });
   return serializeSession(signIn, user, session);
@@ -48,12 +48,16 @@ export async function refreshSession(
 async function forgive(
   signIn: SignInServices,
   caller: Caller,
-  { sessionId: id, counter }: RefreshToken,
+  { sessionId: id, userId, counter }: RefreshToken,
 ): Promise<SessionRow> {
   const { database, clock, config } = signIn;
   const now = clock.now();
   const session = await findSession(database, id);
-  if (!session) throw new AuthError('refresh_token_not_found');
+  if (!session) {
+    // A deleted account takes its sessions with it.
+    const isDeleted = userId !== null && !(await findUserById(database, userId));
+    throw new AuthError(isDeleted ? 'user_not_found' : 'refresh_token_not_found');
+  }
   if (!isSessionActive(session, now)) {
     await endSession(database, id);
     throw new AuthError('session_expired');

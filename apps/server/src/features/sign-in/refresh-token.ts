@@ -1,39 +1,53 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A refresh token is base64url(version, session id, counter, HMAC-SHA-256). It is self-authenticating, so only the
- * counter of the session's current token is stored.
+ * A refresh token is base64url(version, session id, user id, counter, HMAC-SHA-256). It is self-authenticating, so only the
+ * counter of the session's current token is stored. The user's id outlives the session: with it, the server can tell a
+ * device that the account is gone, whose data the device must then delete.
  */
 export interface RefreshToken {
   sessionId: string;
+  /** Null in a token of version 1, which a device replaces at its next use. */
+  userId: string | null;
   counter: number;
 }
 
-const version = 1;
-const headLength = 1 + 16 + 4;
-const tokenLength = headLength + 32;
+const version = 2;
+/** Length of what precedes the HMAC, by version. Version 1 had no user id. */
+const headLengths = new Map([
+  [1, 1 + 16 + 4],
+  [version, 1 + 16 + 16 + 4],
+]);
 
-export function writeRefreshToken(key: Buffer, { sessionId, counter }: RefreshToken): string {
-  const head = Buffer.alloc(headLength);
-  head.writeUInt8(version, 0);
-  head.write(sessionId.replaceAll('-', ''), 1, 'hex');
-  head.writeUInt32BE(counter, 17);
+export function writeRefreshToken(
+  key: Buffer,
+  { sessionId, userId, counter }: RefreshToken & { userId: string },
+): string {
+  const counterBytes = Buffer.alloc(4);
+  counterBytes.writeUInt32BE(counter);
+  const head = Buffer.concat([Buffer.of(version), bytesOf(sessionId), bytesOf(userId), counterBytes]);
   return Buffer.concat([head, sign(key, head)]).toString('base64url');
 }
 
 /** Returns null for a token that this installation did not issue. */
 export function readRefreshToken(key: Buffer, text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
+  const headLength = headLengths.get(bytes[0] ?? 0);
   // base64url decoding is lenient, so accept only the canonical encoding.
-  if (bytes.length !== tokenLength || bytes.toString('base64url') !== text) return null;
+  if (!headLength || bytes.length !== headLength + 32 || bytes.toString('base64url') !== text) return null;
   const head = bytes.subarray(0, headLength);
-  if (head[0] !== version || !timingSafeEqual(bytes.subarray(headLength), sign(key, head))) return null;
-  const hex = head.toString('hex', 1, 17);
+  if (!timingSafeEqual(bytes.subarray(headLength), sign(key, head))) return null;
   return {
-    sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    counter: head.readUInt32BE(17),
+    sessionId: idAt(head, 1),
+    userId: head[0] === version ? idAt(head, 17) : null,
+    counter: head.readUInt32BE(headLength - 4),
   };
 }
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+const idAt = (bytes: Buffer, start: number) =>
+  bytes.toString('hex', start, start + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 function sign(key: Buffer, head: Buffer): Buffer {
   return createHmac('sha256', key).update(head).digest();

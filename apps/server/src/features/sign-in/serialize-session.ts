@@ -17,7 +17,11 @@ export async function serializeSession(signIn: SignInServices, userRow: UserRow,
     token_type: 'bearer',
     expires_in: accessTokenLifeS,
     expires_at: Math.floor(signIn.clock.now().getTime() / 1_000) + accessTokenLifeS,
-    refresh_token: writeRefreshToken(key, { sessionId: session.id, counter: session.counter }),
+    refresh_token: writeRefreshToken(key, {
+      sessionId: session.id,
+      userId: session.user_id,
+      counter: session.counter,
+    }),
     user,
   };
 }

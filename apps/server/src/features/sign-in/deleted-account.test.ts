@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { deleteAccount } from '@arabati/domain/own-account/own-account.endpoints';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendPassword, signUpMember, type TestMember } from '../../testing/members.ts';
+import { signInRequests } from '../../testing/sign-in-requests.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let auth: ReturnType<typeof signInRequests>;
+beforeAll(async () => {
+  server = await startTestApp();
+  auth = signInRequests(server);
+});
+afterAll(() => server.close());
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+const newSession = async (member: TestMember): Promise<Tokens> => (await sendPassword(server, member)).json();
+
+async function removeAccount(member: TestMember) {
+  const { headers, password } = member;
+  const response = await server.app.inject({
+    method: 'POST',
+    url: deleteAccount.path,
+    headers,
+    payload: { password },
+  });
+  expect(response.statusCode).toBe(204);
+}
+
+/** What a device is told that renews its session, and one that uses it. */
+async function rejections({ access_token, refresh_token }: Tokens) {
+  const responses = await Promise.all([auth.refresh(refresh_token), auth.user(access_token)]);
+  return responses.map((response) => [response.statusCode, response.json().code]);
+}
+
+test('the other devices of a deleted account learn that it is gone', async () => {
+  const member = await signUpMember(server);
+  const phone = await newSession(member);
+  await removeAccount(member);
+  const gone = [403, 'user_not_found'];
+  expect(await rejections(phone)).toEqual([gone, gone]);
+  // Also after both of its tokens have expired, which is usual for a phone that was offline.
+  server.clock.advance({ days: 40 });
+  expect((await auth.refresh(phone.refresh_token)).json().code).toBe('user_not_found');
+});
+
+test('a session that has ended otherwise says nothing of the account', async () => {
+  const member = await signUpMember(server);
+  const phone = await newSession(member);
+  await server.services.database.deleteFrom('sessions').where('user_id', '=', member.userId).execute();
+  expect(await rejections(phone)).toEqual([
+    [400, 'refresh_token_not_found'],
+    [403, 'session_not_found'],
+  ]);
+});
+
+test('a suspended account is not reported as deleted', async () => {
+  const member = await signUpMember(server);
+  await server.app.inject({ url: '/api/me', headers: member.headers });
+  const phone = await newSession(member);
+  await server.services.database.deleteFrom('sessions').where('user_id', '=', member.userId).execute();
+  await server.services.database
+    .insertInto('suspensions')
+    .values({
+      id: randomUUID(),
+      user_id: member.userId,
+      reason: 'إعلانات مكررة',
+      ends_at: null,
+      created_at: server.clock.now(),
+    })
+    .execute();
+  expect((await auth.refresh(phone.refresh_token)).json().code).toBe('refresh_token_not_found');
+});
+
+test('a refresh token of the first version, without the account, is still exchanged', async () => {
+  const member = await signUpMember(server);
+  const { access_token, refresh_token } = await newSession(member);
+  const bytes = Buffer.from(refresh_token, 'base64url');
+  const id = String(decodeJwt(access_token).session_id).replaceAll('-', '');
+  const head = Buffer.concat([Buffer.of(1), Buffer.from(id, 'hex'), bytes.subarray(33, 37)]);
+  const key = await server.services.keyFor('refresh-token');
+  const hmac = createHmac('sha256', key).update(head).digest();
+  const old = Buffer.concat([head, hmac]).toString('base64url');
+  const renewed = await auth.refresh(old);
+  expect(renewed.statusCode, renewed.body).toBe(200);
+  expect(Buffer.from(renewed.json().refresh_token, 'base64url')[0]).toBe(2);
+  await removeAccount(member);
+  expect((await auth.refresh(old)).json().code).toBe('refresh_token_not_found');
+});
