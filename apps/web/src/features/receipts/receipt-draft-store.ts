@@ -1,14 +1,20 @@
 import { del, get, promisifyRequest } from 'idb-keyval';
 import { draftStore } from '../../platform/device-store.ts';
 import { reportDraftChange } from '../../platform/draft-changes.ts';
+import { isSignedOut } from '../../platform/personal-storage.ts';
 import { mergeReceipts } from './merge-receipts.ts';
 import type { StoredReceipt } from './receipt-draft.ts';
 
 /** The key of a member's draft on the device, by which tabs notify each other too. */
 export const receiptKey = (memberId: string) => `receipt ${memberId}`;
 
-/** Loads a member's receipt draft; null if there is none or IndexedDB is unavailable (private windows). */
+/** Receipts that could not be stored (private windows, a full disk), by key, until the page is closed. */
+const memory = new Map<string, StoredReceipt>();
+
+/** Loads a member's receipt draft; null if there is none. */
 export async function readDraft(memberId: string): Promise<StoredReceipt | null> {
+  const kept = memory.get(receiptKey(memberId));
+  if (kept && !isSignedOut()) return kept;
   return (await get<StoredReceipt>(receiptKey(memberId), draftStore).catch(() => undefined)) ?? null;
 }
 
@@ -17,8 +23,8 @@ export async function readDraft(memberId: string): Promise<StoredReceipt | null>
  * no other tab changes it in between.
  *
  * @param seen what this form knows to be on the device, or started with.
- * @returns the receipt that is stored now; null if it was not stored: there is no storage, or another tab has sent or
- * discarded the receipt, which is unchanged here.
+ * @returns the receipt that is stored now, in memory if the device cannot store it; null if it was not stored: the member has
+ * signed out, or another tab has sent or discarded the receipt, which is unchanged here.
  */
 export async function writeOpenDraft(
   memberId: string,
@@ -28,26 +34,34 @@ export async function writeOpenDraft(
   const key = receiptKey(memberId);
   let written: StoredReceipt | null = null;
   let isChanged = false;
+  function merge(stored: StoredReceipt | undefined): StoredReceipt | null {
+    const merged = mergeReceipts(memory.get(key) ?? stored, receipt, seen);
+    written = merged.receipt;
+    // What is in memory is written as soon as there is space.
+    isChanged = merged.receipt !== null && (merged.isChanged || memory.has(key));
+    return isChanged ? written : null;
+  }
   try {
     await draftStore('readwrite', (records) => {
       const read: IDBRequest<StoredReceipt | undefined> = records.get(key);
       read.onsuccess = () => {
-        const merged = mergeReceipts(read.result, receipt, seen);
-        if (!merged.receipt) return;
-        written = merged.receipt;
-        isChanged = merged.isChanged;
-        if (isChanged) records.put(written, key);
+        const next = merge(read.result);
+        if (next) records.put(next, key);
       };
       return promisifyRequest(records.transaction);
     });
+    memory.delete(key);
   } catch {
-    return null;
+    if (isSignedOut()) return null;
+    const next = merge(await get<StoredReceipt>(key, draftStore).catch(() => undefined));
+    if (next) memory.set(key, next);
   }
   if (isChanged) reportDraftChange(key);
   return written;
 }
 
 export async function deleteDraft(memberId: string): Promise<void> {
+  memory.delete(receiptKey(memberId));
   await del(receiptKey(memberId), draftStore).catch(() => {});
   reportDraftChange(receiptKey(memberId));
 }
