@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraft } from '../../features/posting/ad-draft-store.ts';
 import { adKind, type QueuedAd, useQueuedAds } from '../../features/posting/queued-ad.ts';
+import { errorWords } from '../../platform/error-words.ts';
 import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
 import { useStore } from '../../state/create-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import type { AddCarsHandle } from './add-cars-handle.ts';
 import { stateOfRow } from './row-state.ts';
 import { queuedAd } from './use-row-state.ts';
@@ -54,7 +56,13 @@ export function usePublishing({ memberId, rows, trays }: AddCarsHandle) {
     async publish() {
       await rows.flush();
       setPosted(0);
-      for (const id of ready) await offlineQueue.enqueue(adKind, id, {});
+      try {
+        for (const id of ready) await offlineQueue.enqueue(adKind, id, {});
+      } catch (error) {
+        // The session has ended. The rows stay drafts.
+        const { title, text } = errorWords(error);
+        toast({ tone: 'danger', title, description: text });
+      }
     },
     stop: () => stop(waiting),
   };

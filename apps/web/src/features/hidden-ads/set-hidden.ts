@@ -20,7 +20,7 @@ export function setHidden(adId: string, hidden: boolean): void {
   const maximum = memberId === null ? hiddenAtOnceMaximum : hiddenAdsMaximum;
   // A visitor's ids stay marked until they have reached the server (sync-hidden-ids.ts).
   storeHiddenIds(owner === null ? null : memberId, next.slice(0, maximum));
-  if (memberId !== null) void offlineQueue.enqueue(hiddenKind, adId, hidden);
+  if (memberId !== null) offlineQueue.enqueueMark(hiddenKind, adId, hidden);
 }
 
 /** Hides an ad, and offers to undo it. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { ApiProblem } from '../../platform/api-problem.ts';
 import { sessionKey } from '../../platform/stored-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -15,7 +16,7 @@ test('a control adds a text at the cursor, sends nothing, and replaces nothing t
       memberId="1"
       recipient="2"
       sending={false}
-      onSend={(text) => sent.push(text)}
+      onSend={async (text) => void sent.push(text)}
       tool={(insert) => (
         // Like a dialog of the control.
         <form
@@ -45,10 +46,24 @@ test('a control adds a text at the cursor, sends nothing, and replaces nothing t
   await expectAccessible();
 });
 
+test('a message that could not be queued returns to the field, before what was typed since', async () => {
+  let reject = (_: Error) => {};
+  const onSend = () => new Promise<void>((_, fail) => (reject = fail));
+  storeSession('1');
+  const page = await renderPage(<Composer memberId="1" recipient="2" sending={false} onSend={onSend} />);
+  const message = page.getByRole('textbox');
+  await message.fill('السلام عليكم');
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  await expect.element(message).toHaveValue('');
+  await message.fill('موجودة؟');
+  reject(new ApiProblem({ code: 'not-signed-in', status: 401 }));
+  await expect.element(message).toHaveValue('السلام عليكم\nموجودة؟');
+});
+
 const draftKey = 'arabati.message-draft.1.2';
 
 const renderComposer = () =>
-  renderPage(<Composer memberId="1" recipient="2" sending={false} onSend={() => {}} />);
+  renderPage(<Composer memberId="1" recipient="2" sending={false} onSend={async () => {}} />);
 
 /** Does what another tab does, and what the browser reports then. */
 function writeInOtherTab(key: string, value: string | null): void {

@@ -7,10 +7,12 @@ import {
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorWords } from '../../platform/error-words.ts';
 import { CHIP_LINK } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /** Milliseconds for which the hint stays visible, so that the member sees why digits were removed. */
@@ -23,7 +25,8 @@ export interface ComposerProps {
   sending: boolean;
   /** Suggested questions, displayed while the message is empty. Pressing one inserts it without sending. */
   suggestions?: readonly string[] | undefined;
-  onSend: (content: string) => void;
+  /** Rejects if the message could not be queued. It then returns to the field. */
+  onSend: (content: string) => Promise<void>;
   /** Renders a control that adds a text to the message. */
   tool?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
@@ -33,6 +36,10 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useMessageDraft(memberId, recipient);
   const [refused, noteRefusal] = useMoment(warningMs);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
   const empty = text.trim() === '';
   const tooLong = text.length > messageMaxLength;
   const [dictated, setDictated] = useState(false);
@@ -46,8 +53,14 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
   function send() {
     if (empty || tooLong || sending) return;
     if (dictatesNumber(text)) return setDictated(true);
-    onSend(text.trim());
+    const content = text.trim();
     setText('');
+    void onSend(content).catch((error: unknown) => {
+      // In front of what was typed since.
+      setText([content, latest.current].filter((part) => part !== '').join('\n'));
+      const { title, text: description } = errorWords(error);
+      toast({ tone: 'danger', title, description });
+    });
   }
 
   /** Inserts at the cursor, or appends. Nothing that is written is replaced. */

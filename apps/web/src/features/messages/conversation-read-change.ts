@@ -23,7 +23,7 @@ export function keepConversationRead(conversationId: string, upTo: number, membe
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: apiKey(listConversations) })) {
     patchQueryData<Conversations>(queryClient, queryKey, (list) => markRowRead(list, conversationId));
   }
-  void offlineQueue.enqueue(conversationReadKind, conversationId, upTo);
+  offlineQueue.enqueueMark(conversationReadKind, conversationId, upTo);
 }
 
 /** Sends queued read positions. */

@@ -54,14 +54,14 @@ function stateOf({ state, delayed }: ShownItem): OutgoingMessage['state'] {
   return delayed ? 'waiting' : 'sending';
 }
 
-/** Queues a message, which is sent as soon as possible. */
-export function post(to: Recipient, content: string): void {
+/** Queues a message, which is sent as soon as possible. Throws without a session, as `enqueue` does. */
+export function post(to: Recipient, content: string): Promise<void> {
   const message: MessageContent = { to, content, created_at: new Date().toISOString() };
-  void offlineQueue.enqueue(messageKind, crypto.randomUUID(), message);
+  return offlineQueue.enqueue(messageKind, crypto.randomUUID(), message);
 }
 
 /** Queues an offer with the id of its first attempt. */
-export function postOffer(id: string, offer: QueuedOffer & { sellerId: string }): void {
+export function postOffer(id: string, offer: QueuedOffer & { sellerId: string }): Promise<void> {
   const { sellerId, ...queued } = offer;
   const message: MessageContent = {
     to: { receiver_id: sellerId, ad_id: offer.ad_id },
@@ -69,7 +69,7 @@ export function postOffer(id: string, offer: QueuedOffer & { sellerId: string })
     offer: queued,
     created_at: new Date().toISOString(),
   };
-  void offlineQueue.enqueue(messageKind, id, message);
+  return offlineQueue.enqueue(messageKind, id, message);
 }
 
 export const resend = ({ id }: OutgoingMessage) =>

@@ -35,7 +35,7 @@ export function dismissNotification(notification: Notification): void {
 
 function commit(id: string): void {
   if (!undoable.get().has(id)) return;
-  void offlineQueue.enqueue(notificationDeleteKind, id, true);
+  offlineQueue.enqueueMark(notificationDeleteKind, id, true);
   publish((next) => next.delete(id));
 }
 
@@ -49,7 +49,7 @@ const storageKey = (memberId: string) => `arabati.dismissed-notifications.${memb
  */
 export function startDismissals(memberId: string): () => void {
   const key = storageKey(memberId);
-  for (const id of takeIds(key)) void offlineQueue.enqueue(notificationDeleteKind, id, true);
+  for (const id of takeIds(key)) offlineQueue.enqueueMark(notificationDeleteKind, id, true);
   const store = () => {
     if (undoable.get().size === 0) return;
     try {

@@ -11,7 +11,7 @@ export const notificationReadKind = 'notification-read';
 
 /** Queues notifications to be marked as read on the server, and displays them as read immediately. */
 export function markNotificationsRead(ids: readonly string[]): void {
-  for (const id of ids) void offlineQueue.enqueue(notificationReadKind, id, true);
+  for (const id of ids) offlineQueue.enqueueMark(notificationReadKind, id, true);
 }
 
 /** The `order` of each sent change: under load, the queue displays it for some time longer. */

@@ -9,7 +9,7 @@ interface MakeOfferDialogProps {
   ad: { id: string; price: number | null };
   onMade: (message: Message) => void;
   /** Queues the offer on the device, because there is no network. */
-  onOffline: (offered: OfferedAmount) => void;
+  onOffline: (offered: OfferedAmount) => Promise<void>;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function MakeOfferDialog({ ad, onMade, onOffline, onClose }: MakeOfferDia
       onMade(message);
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
-      onOffline(offered);
+      await onOffline(offered);
       onClose();
       toast({ title: 'عرضك محفوظ على جهازك', description: 'نرسله عند عودة الاتصال' });
     }

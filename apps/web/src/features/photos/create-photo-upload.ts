@@ -12,7 +12,7 @@ export const photoRenamed = createEmitter<{ from: string; to: string }>();
 
 export interface UploadServices {
   files: PhotoFiles;
-  queue: Pick<OfflineQueue, 'enqueue' | 'remove'>;
+  queue: Pick<OfflineQueue, 'enqueue' | 'enqueueMark' | 'remove'>;
   upload: (photo: StoredPhoto, onProgress: (share: number) => void) => Promise<void>;
   /** Deletes an unused photo on the server. */
   discard: (id: string) => void;

@@ -63,7 +63,7 @@ export function createPhotoTray(services: TrayServices) {
     await files.save(memberId, { id, blob });
     // It was removed for good, or the draft was discarded, while it was being compressed.
     if (!entries.has(id) && !removed.has(id)) return files.remove(memberId, id);
-    if (entries.has(id)) void queue.enqueue(photoKind, id, null);
+    if (entries.has(id)) queue.enqueueMark(photoKind, id, null);
     changeEntry(id, { blob });
     await entries.saveOrder();
   }

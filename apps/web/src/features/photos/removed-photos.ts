@@ -65,7 +65,7 @@ export function createRemovedPhotos(services: TrayServices, entries: TrayEntries
       if (!photo) return 'gone';
       if (entries.get().length >= photosPerAd) return 'no-room';
       removed.delete(id);
-      if (photo.isUnsent && photo.entry.blob) void queue.enqueue(photoKind, id, null);
+      if (photo.isUnsent && photo.entry.blob) queue.enqueueMark(photoKind, id, null);
       entries.insert(photo.entry, photo.place);
       return 'restored';
     },

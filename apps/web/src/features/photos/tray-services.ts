@@ -8,7 +8,7 @@ export interface TrayServices {
   memberId: string;
   draftId: string;
   files: PhotoFiles;
-  queue: Pick<OfflineQueue, 'enqueue' | 'remove' | 'retry' | 'refresh'>;
+  queue: Pick<OfflineQueue, 'enqueueMark' | 'remove' | 'retry' | 'refresh'>;
   items: Pick<Store<ShownItems>, 'get'>;
   compress: (file: Blob) => Promise<Blob>;
   /** Deletes an unused photo on the server. Failures are ignored, because the server deletes unused photos in time. */

@@ -44,7 +44,15 @@ export function usePublish({ handle, onFailure }: PublishOptions) {
 
   async function publish(draft: AdDraft) {
     setPublishing(true);
-    await handle.queue(draft);
+    try {
+      await handle.queue(draft);
+    } catch (error) {
+      // The session has ended. The draft stays open.
+      setPublishing(false);
+      const code = error instanceof ApiProblem ? error.code : 'unexpected';
+      onFailure(failureOf({ code, fields: {}, facts: {} }));
+      void handle.reopen();
+    }
   }
   return { publish, publishing };
 }

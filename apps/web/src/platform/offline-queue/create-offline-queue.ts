@@ -1,3 +1,4 @@
+import { ApiProblem } from '../api-problem.ts';
 import type { QueueHandlers } from './queue-handler.ts';
 import { type ItemKey, keyOf } from './queue-item.ts';
 import { createQueueState, type StateServices } from './queue-state.ts';
@@ -20,13 +21,23 @@ export function createOfflineQueue(services: QueueServices) {
   const state = createQueueState(services);
   let lanes: Lane[] = [];
 
-  /** Queues an item: displays it, stores it on the device, and sends it as soon as possible. */
+  /**
+   * Queues an item: displays it, stores it on the device, and sends it as soon as possible.
+   *
+   * @throws ApiProblem if there is no session, or it ended meanwhile: the item is not queued, and the caller keeps what was
+   * written.
+   */
   async function enqueue(kind: string, subject: string, value: unknown): Promise<void> {
     const memberId = currentMember();
-    if (memberId === null) return;
-    await state.add({ memberId, kind, subject, value });
+    const isQueued = memberId !== null && (await state.add({ memberId, kind, subject, value }));
+    if (!isQueued) throw new ApiProblem({ code: 'not-signed-in', status: 401 });
     notifyTabs();
     wake();
+  }
+
+  /** Queues what nobody has written and the app would do again, such as a mark. Without a session it is dropped. */
+  function enqueueMark(kind: string, subject: string, value: unknown): void {
+    void enqueue(kind, subject, value).catch(() => {});
   }
 
   /** Sends a refused item again, or a delayed one at once. */
@@ -97,5 +108,5 @@ export function createOfflineQueue(services: QueueServices) {
     for (const lane of lanes) lane.resume();
   }
 
-  return { enqueue, retry, remove, changeValues, start, wake, refresh };
+  return { enqueue, enqueueMark, retry, remove, changeValues, start, wake, refresh };
 }

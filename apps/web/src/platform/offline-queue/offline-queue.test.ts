@@ -226,7 +226,7 @@ describe('the offline queue', () => {
     expect(server.applied).toEqual(['1=text', '2=text']);
   });
 
-  it("sends nothing with another member's session, and queues nothing without a session", async () => {
+  it("sends nothing with another member's session, and rejects what is written without one", async () => {
     const device = createDevice();
     const { queue, items, start } = device.openTab();
     await queue.enqueue('message', '1', 'text');
@@ -235,7 +235,8 @@ describe('the offline queue', () => {
     await settle();
     expect([device.server.requests, (await device.storage.list('member')).length]).toEqual([[], 1]);
     device.memberId = null;
-    await queue.enqueue('message', '2', 'text');
+    await expect(queue.enqueue('message', '2', 'text')).rejects.toMatchObject({ code: 'not-signed-in' });
+    queue.enqueueMark('mark', 'ad', true);
     expect(await device.storage.list('member')).toHaveLength(1);
     device.memberId = 'member';
     await settle();
@@ -255,12 +256,12 @@ describe('the offline queue', () => {
     expect(server.applied).toEqual(['1=text']);
   });
 
-  it('stores nothing for a member who signs out meanwhile', async () => {
+  it('stores nothing for a member whose session ends meanwhile, and says so', async () => {
     const device = createDevice();
     const { queue } = device.openTab();
     const queuing = queue.enqueue('message', '1', 'text');
     device.memberId = null;
-    await queuing;
+    await expect(queuing).rejects.toMatchObject({ code: 'not-signed-in' });
     expect(await device.storage.list('member')).toEqual([]);
   });
 

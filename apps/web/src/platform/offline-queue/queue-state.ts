@@ -73,8 +73,12 @@ export function createQueueState({ storage, shown, currentMember }: StateService
   return {
     reload,
     stored: () => stored,
-    /** Displays a new item, and stores it on the device. */
-    async add(content: Omit<QueueItem, 'order' | 'state'>): Promise<void> {
+    /**
+     * Displays a new item, and stores it on the device.
+     *
+     * @returns false if the session ended meanwhile, and the item is not kept.
+     */
+    async add(content: Omit<QueueItem, 'order' | 'state'>): Promise<boolean> {
       let item: QueueItem = { ...content, order: nextOrder(), state: 'waiting' };
       show(item);
       firstLoad ??= reload(item.memberId);
@@ -94,7 +98,9 @@ export function createQueueState({ storage, shown, currentMember }: StateService
       }
       if (cancelled.delete(item.order)) await storage.replace(item, null);
       // The member has signed out in the meantime, which deletes all items.
-      if (currentMember() !== item.memberId) await storage.remove(item.memberId, item);
+      if (currentMember() === item.memberId) return true;
+      await storage.remove(item.memberId, item);
+      return false;
     },
     /** Removes an item that is still being stored. */
     cancelStoring(key: ItemKey) {
