@@ -6,7 +6,8 @@ import { readStoredSession } from '../../platform/stored-session.ts';
 
 /**
  * reset: the recovery session has started, a new password can be set · request: ask for a link · invalid: the link was
- * rejected · unreachable: there was no response · busy: rate limit exceeded. The last two do not redeem the link.
+ * rejected · unreachable: there was no response, and the link may have been redeemed · busy: rate limit exceeded, and the
+ * link was not redeemed. The last two can be retried.
  */
 export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 
@@ -22,7 +23,7 @@ export function recoveryWaitS(): number | undefined {
 export async function followRecoveryLink(): Promise<RecoveryMode> {
   result ??= follow();
   const mode = await result;
-  // The link was not redeemed, so it can be retried. Any other result is final.
+  // The link may not have been redeemed, so it can be retried. Any other result is final.
   result = mode === 'unreachable' || mode === 'busy' ? null : Promise.resolve(modeOfSession());
   return mode;
 }
