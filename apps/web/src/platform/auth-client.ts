@@ -92,7 +92,7 @@ const isAccountDeleted = (response: Response) =>
     .clone()
     .json()
     .then(
-      (body) => (body as { code?: string } | null)?.code === 'user_not_found',
+      (body) => (body as { account_deleted?: boolean } | null)?.account_deleted === true,
       () => false,
     );
 

@@ -37,11 +37,11 @@ afterEach(async () => {
 });
 
 /** The auth server rejects the renewal of the stored session. */
-async function renew(code: string) {
+async function renew(code: string, extras: { account_deleted?: true } = {}) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     return Response.json(
-      { code, message: code },
-      { status: 403, headers: { 'x-supabase-api-version': '2024-01-01' } },
+      { code, message: code, ...extras },
+      { status: 400, headers: { 'x-supabase-api-version': '2024-01-01' } },
     );
   });
   const client = createAuthClient();
@@ -65,7 +65,7 @@ async function kept(id: string) {
 const everything = ['draft', 'draft', 'queued', 'cached', 'typed', 'typed'];
 
 test('a device forgets a member whose account was deleted on another device, and nobody else', async () => {
-  await renew('user_not_found');
+  await renew('refresh_token_not_found', { account_deleted: true });
   await vi.waitFor(async () =>
     expect([await kept(member), await caches.has('arabati.photos')]).toEqual([[], false]),
   );
@@ -78,7 +78,7 @@ test('a device forgets a member whose account was deleted on another device, and
 });
 
 test('a form that is open while the device learns of the deletion saves nothing more', async () => {
-  await renew('user_not_found');
+  await renew('refresh_token_not_found', { account_deleted: true });
   await expect(set(`ad ${member} 1`, 'draft', draftStore)).rejects.toThrow();
   await vi.waitFor(async () => expect(await kept(member)).toEqual([]));
 });
@@ -98,7 +98,7 @@ test('a deleted member who acted for a showroom leaves nothing of it on the devi
     actingKey,
     JSON.stringify({ person: member, showroom: 's', name: 'معرض', owner: other }),
   );
-  await renew('user_not_found');
+  await renew('refresh_token_not_found', { account_deleted: true });
   await vi.waitFor(async () => expect([await kept(member), await kept(other)]).toEqual([[], []]));
   expect(localStorage.getItem(actingKey)).toBeNull();
 });

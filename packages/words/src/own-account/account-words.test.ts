@@ -12,7 +12,6 @@ test.each([
 
 test('a rejection without a text of its own is shown as unexpected', () => {
   expect(accountRefusalText('same_password')).toContain('اختر غيرها');
-  expect(accountRefusalText('user_not_found')).toBe('حُذف هذا الحساب');
   expect(accountRefusalText('something_new')).toBe('حدث خطأ غير متوقع');
   expect(accountRefusalText(undefined)).toBe('حدث خطأ غير متوقع');
 });

@@ -13,7 +13,6 @@ const texts: Record<string, string> = {
   same_password: 'كلمة المرور الجديدة هي نفسها القديمة، اختر غيرها',
   email_exists: 'هذا البريد مسجل لحساب آخر',
   otp_expired: 'الرابط غير صحيح أو منتهي الصلاحية',
-  user_not_found: 'حُذف هذا الحساب',
   session_not_found: 'انتهت جلستك، سجّل الدخول من جديد للمتابعة',
   validation_failed: problemWords['invalid-input'].text,
 };

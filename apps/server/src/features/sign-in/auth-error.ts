@@ -16,7 +16,6 @@ const errorTypes = {
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   bad_jwt: [403, 'Invalid JWT'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
-  user_not_found: [403, 'User from sub claim in JWT does not exist'],
   not_admin: [403, 'User not allowed'],
   otp_expired: [403, 'Token has expired or is invalid'],
   flow_state_not_found: [404, 'Invalid flow state, no valid flow state found'],
@@ -46,6 +45,8 @@ interface Extras {
   weakPassword?: WeakPasswordReason[];
   /** Extension of the protocol: the details of `user_banned`, for clients that choose their own words. */
   suspension?: { reason: string; ends_at: string | null; appeal: string };
+  /** Extension of the protocol: the account no longer exists, so the device must delete the member's data. */
+  accountDeleted?: boolean;
   /** Seconds. */
   retryAfter?: number;
 }
@@ -67,13 +68,14 @@ export class AuthError extends Error {
   }
 
   body() {
-    const { fields, weakPassword, suspension } = this.extras;
+    const { fields, weakPassword, suspension, accountDeleted } = this.extras;
     return {
       code: this.code,
       message: this.message,
       ...(weakPassword ? { weak_password: { reasons: weakPassword, message: this.message } } : {}),
       ...(fields ? { fields } : {}),
       ...(suspension ? { suspension } : {}),
+      ...(accountDeleted ? { account_deleted: true } : {}),
     };
   }
 }

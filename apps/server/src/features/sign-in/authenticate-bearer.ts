@@ -21,7 +21,7 @@ export async function requireSession(
   const session = await readSession(signIn.database, claims, signIn.clock.now());
   if (!session) {
     const user = await findUserById(signIn.database, claims.sub);
-    throw new AuthError(user ? 'session_not_found' : 'user_not_found');
+    throw new AuthError('session_not_found', { accountDeleted: !user });
   }
   return session;
 }

@@ -35,18 +35,23 @@ async function removeAccount(member: TestMember) {
 /** What a device is told that renews its session, and one that uses it. */
 async function rejections({ access_token, refresh_token }: Tokens) {
   const responses = await Promise.all([auth.refresh(refresh_token), auth.user(access_token)]);
-  return responses.map((response) => [response.statusCode, response.json().code]);
+  return responses.map((response) => {
+    const { code, account_deleted } = response.json();
+    return [response.statusCode, code, account_deleted];
+  });
 }
 
 test('the other devices of a deleted account learn that it is gone', async () => {
   const member = await signUpMember(server);
   const phone = await newSession(member);
   await removeAccount(member);
-  const gone = [403, 'user_not_found'];
-  expect(await rejections(phone)).toEqual([gone, gone]);
+  expect(await rejections(phone)).toEqual([
+    [400, 'refresh_token_not_found', true],
+    [403, 'session_not_found', true],
+  ]);
   // Also after both of its tokens have expired, which is usual for a phone that was offline.
   server.clock.advance({ days: 40 });
-  expect((await auth.refresh(phone.refresh_token)).json().code).toBe('user_not_found');
+  expect((await auth.refresh(phone.refresh_token)).json().account_deleted).toBe(true);
 });
 
 test('a session that has ended otherwise says nothing of the account', async () => {
@@ -54,8 +59,8 @@ test('a session that has ended otherwise says nothing of the account', async () 
   const phone = await newSession(member);
   await server.services.database.deleteFrom('sessions').where('user_id', '=', member.userId).execute();
   expect(await rejections(phone)).toEqual([
-    [400, 'refresh_token_not_found'],
-    [403, 'session_not_found'],
+    [400, 'refresh_token_not_found', undefined],
+    [403, 'session_not_found', undefined],
   ]);
 });
 
@@ -74,7 +79,8 @@ test('a suspended account is not reported as deleted', async () => {
       created_at: server.clock.now(),
     })
     .execute();
-  expect((await auth.refresh(phone.refresh_token)).json().code).toBe('refresh_token_not_found');
+  const refused = (await auth.refresh(phone.refresh_token)).json();
+  expect([refused.code, refused.account_deleted]).toEqual(['refresh_token_not_found', undefined]);
 });
 
 test('a refresh token of the first version, without the account, is still exchanged', async () => {

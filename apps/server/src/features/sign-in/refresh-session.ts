@@ -38,7 +38,7 @@ export async function refreshSession(
     (await advanceCounter(database, { id, counter, graceFrom, now })) ??
     (await forgive(signIn, caller, token));
   const user = await findUserById(database, session.user_id);
-  if (!user) throw new AuthError('user_not_found');
+  if (!user) throw new AuthError('refresh_token_not_found', { accountDeleted: true });
   const deviceHash = await hashDevice(signIn, caller.deviceId);
   await recordDevice(database, { userId: user.id, deviceHash, now });
   return serializeSession(signIn, user, session);
@@ -55,8 +55,8 @@ async function forgive(
   const session = await findSession(database, id);
   if (!session) {
     // A deleted account takes its sessions with it.
-    const isDeleted = userId !== null && !(await findUserById(database, userId));
-    throw new AuthError(isDeleted ? 'user_not_found' : 'refresh_token_not_found');
+    const accountDeleted = userId !== null && !(await findUserById(database, userId));
+    throw new AuthError('refresh_token_not_found', { accountDeleted });
   }
   if (!isSessionActive(session, now)) {
     await endSession(database, id);
