@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, symlink } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -100,12 +100,12 @@ test('a disk without space for the key is reported, and no half-written key rema
 test('a download that fails after it has begun does not end like a complete one', async () => {
   await start({ BACKUP_RECIPIENT: recipient });
   const { database, clock, config } = server.services;
-  // More than the socket buffers hold.
+  // 40 MB, more than the buffers of a connection hold: Linux lets them grow to 10.
   for (let n = 0; n < 40; n += 1) {
     await recordAuditEntry(database, {
       administrator: { id: randomUUID(), username: 'x' },
       act: 'sign-in',
-      details: { notes: randomBytes(150_000).toString('hex') },
+      details: { notes: 'x'.repeat(1_000_000) },
       now: clock.now(),
     });
   }
@@ -119,8 +119,7 @@ test('a download that fails after it has begun does not end like a complete one'
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
   });
-  const [error] = await once(response, 'error');
-  expect(error).toMatchObject({ code: 'ECONNRESET' });
+  await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
   expect(bytes).toBeLessThan(Number(response.headers['content-length']));
   await vi.waitFor(async () => expect(await leftBehind()).toEqual([]), 60_000);
   expect((await download()).statusCode).toBe(200);
