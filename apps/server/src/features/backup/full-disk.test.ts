@@ -113,13 +113,18 @@ test('a download that fails after it has begun does not end like a complete one'
   const asked = request(`${address}/api/admin/backup`, { method: 'POST', headers: await headers() }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
+  // Node reports an error only to a listener that is there before it.
+  const outcome = once(response, 'end').then(
+    () => 'complete',
+    (error: { code: string }) => error.code,
+  );
   const folder = (await leftBehind()).find((name) => !name.includes('.lock')) ?? '';
   await rm(join(config.dataDir, folder, 'tables'), { recursive: true });
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
   });
-  await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(await outcome).toBe('ECONNRESET');
   expect(bytes).toBeLessThan(Number(response.headers['content-length']));
   await vi.waitFor(async () => expect(await leftBehind()).toEqual([]), 60_000);
   expect((await download()).statusCode).toBe(200);
