@@ -1,6 +1,6 @@
--- Imported sellers and ads that were deleted here, so that another run of the import does not create them again. Triggers cover
--- every deletion: of an account, which cascades to its ads, of an ad, and by the operator. Neither table says whom a row was
--- about: a seller's id is a keyed hash, and an ad's id at its source is hashed.
+-- Records deleted imported sellers and ads, so that another run of the import does not recreate them. Triggers cover every
+-- deletion: of an account, which cascades to its ads, of an ad, and by the operator. The rows identify no person: a seller's
+-- id is a keyed hash, and an ad's external id is hashed.
 create table deleted_imported_sellers (user_id uuid primary key);
 create table deleted_imported_ads (id_hash bytea primary key);
 
@@ -26,7 +26,7 @@ create trigger ads_record_deleted_import after delete on ads
   for each row when (old.external_id is not null)
   execute function record_deleted_imported_ad();
 
--- Sellers whom administrators have deleted before. Only ids of imported sellers are of version 8 (platform/ids.ts).
+-- Sellers that administrators deleted before this migration. Only ids of imported sellers are of version 8 (platform/ids.ts).
 insert into deleted_imported_sellers (user_id)
 select distinct user_id from audit_entries
  where act = 'member-deleted' and substr(user_id::text, 15, 1) = '8'

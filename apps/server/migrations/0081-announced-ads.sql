@@ -1,5 +1,5 @@
--- The saved searches that announced an ad, also after their matches are deleted with 30 days: an ad that its owner pauses for
--- longer is not announced again when it is resumed. A match takes about 250 bytes with its indexes, a number 4 bytes.
+-- Records which saved searches have announced an ad. Matches are deleted after 30 days, so an ad that was paused for longer
+-- would be announced again when it is resumed. A match takes about 250 bytes with its indexes, a number 4 bytes.
 alter table saved_searches add column number int generated always as identity unique;
 
 create table saved_search_announcements (

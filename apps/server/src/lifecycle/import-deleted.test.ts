@@ -51,7 +51,7 @@ const deleteSeller = async (userId: string) => {
   });
   expect(response.statusCode, response.body).toBe(204);
 };
-/** Returns the external ids of the ads that visitors find. */
+/** Returns the external ids of the listed ads. */
 const listed = async () => {
   const { items } = (await server.app.inject({ url: '/api/search', query: { q: 'كورولا' } })).json();
   return items.map(({ external_id }: { external_id: string }) => external_id).sort();
@@ -62,14 +62,14 @@ test.each([
   ['an id', { id: 7, display_name: 'معرض النيل', phone: '0912345678' }],
   ['a number', { display_name: 'عثمان', phone: '0912345679' }],
   ['a name', { display_name: 'هدى' }],
-])('a deleted seller with %s does not come back', async (name, seller) => {
+])('a deleted seller with %s and their ads are not imported again', async (name, seller) => {
   const other = { id: `other than ${name}`, display_name: 'علي', phone: '0911222333' };
   const lines = [ad(`${name} 1`, seller), ad(`${name} 2`, seller), ad(`${name} 3`, other)];
   await runImport(lines);
   const userId = await sellerOf(`${name} 1`);
   await deleteSeller(userId);
 
-  // Another ad of the seller, and one that the file now states for another seller.
+  // Line 4 is another ad of the seller. Line 5 repeats a deleted ad with another seller.
   const { output, rejected } = await runImport([
     ...lines,
     ad(`${name} 4`, seller),
@@ -94,15 +94,15 @@ test.each([
   expect(accounts.rows).toEqual([]);
 });
 
-test('the account of all sellers without a name can be deleted, and their other ads are imported', async () => {
-  await runImport([ad('nobody 1')]);
-  await deleteSeller(await sellerOf('nobody 1'));
-  const { rejected } = await runImport([ad('nobody 1'), ad('nobody 2')]);
-  expect(rejected).toEqual([{ line: 1, id: 'nobody 1', reasons: ['id: deleted'] }]);
-  expect(await listed()).toContain('nobody 2');
+test('after the account of sellers without data is deleted, other ads of such sellers are imported', async () => {
+  await runImport([ad('unnamed 1')]);
+  await deleteSeller(await sellerOf('unnamed 1'));
+  const { rejected } = await runImport([ad('unnamed 1'), ad('unnamed 2')]);
+  expect(rejected).toEqual([{ line: 1, id: 'unnamed 1', reasons: ['id: deleted'] }]);
+  expect(await listed()).toContain('unnamed 2');
 });
 
-test('an ad that was deleted without its seller does not come back', async () => {
+test('a deleted ad of an existing seller is not imported again', async () => {
   const seller = { id: 'one ad', display_name: 'سامي' };
   await runImport([ad('sold elsewhere', seller), ad('still there', seller)]);
   await server.owner.query("delete from ads where external_id = 'sold elsewhere'");
@@ -112,7 +112,7 @@ test('an ad that was deleted without its seller does not come back', async () =>
   expect(await listed()).not.toContain('sold elsewhere');
 });
 
-test('what is recorded of deleted sellers and ads does not say who they were', async () => {
+test('the records of deleted sellers and ads contain only hashes', async () => {
   const seller = { id: 'secret', display_name: 'نادر', phone: '0912999888' };
   await runImport([ad('secret ad', seller)]);
   await deleteSeller(await sellerOf('secret ad'));

@@ -27,7 +27,7 @@ const senderSchema = v.object({
 
 /**
  * Why the ad of a pending boost cannot be boosted now: its owner is suspended (hidden), reports have hidden it
- * (under-review), an administrator took it down (removed), or its owner has deleted, sold or paused it.
+ * (under-review), an administrator removed it (removed), or its owner deleted, sold or paused it.
  */
 export const adObstacles = ['hidden', 'under-review', 'removed', 'deleted', 'sold', 'paused'] as const;
 export type AdObstacle = (typeof adObstacles)[number];

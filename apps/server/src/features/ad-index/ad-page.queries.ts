@@ -16,8 +16,8 @@ import { type Condition, compilePredicate } from './predicates.queries.ts';
  */
 const initialScanSize = 2_000;
 /**
- * Number of ads of a list that are compared with a text that no index narrows. A page is full if one in 250
- * contains it.
+ * Maximum number of ads that are compared with a text without a selective index. They fill a page if one in 250
+ * contains the text.
  */
 const maxCompared = 5_000;
 /** Maximum number of matches that are counted at the start of the order. The total is then at least this number. */
@@ -187,7 +187,7 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
       more: hasRareTerms
         ? sql`false`
         : sql`(${full} and (${met} > ${maxInitialCount}::int
-            or (select count(*) from (select from (${first}) looked) looked) = ${initialScanSize}))`,
+            or (select count(*) from (select from (${first}) read) read) = ${initialScanSize}))`,
     };
   },
   start({ scan, after, limit, countUpTo }) {
@@ -215,7 +215,7 @@ const foundBy: Record<MatchEstimate, (request: PageRequest) => Found> = {
   },
 };
 
-/** Whether a predicate decides which list is read, not which of its ads match a text. */
+/** Whether a predicate selects a list. The others compare texts. */
 const isOfList = (predicate: Predicate): boolean => predicate.is !== 'not' && !hasText(predicate);
 const hasText = (predicate: Predicate): boolean =>
   predicate.is === 'any' || predicate.is === 'all'
@@ -223,10 +223,10 @@ const hasText = (predicate: Predicate): boolean =>
     : predicate.is === 'text-contains';
 
 /**
- * Builds the parts of a comparison of a text with the start of a filtered list. Without the limit, a text that few ads
+ * Builds the conditions that compare a text with the start of a filtered list. Without a limit, a text that few ads
  * contain would be compared with all of them.
  *
- * @param here the place in the list where the comparison begins.
+ * @param here the position in the list at which the comparison starts.
  */
 export function comparedStart({ predicates, sort }: Pick<Scan, 'predicates' | 'sort'>, here?: Condition) {
   const first = startOfList({ predicates, sort }, here, {
@@ -238,15 +238,15 @@ export function comparedStart({ predicates, sort }: Pick<Scan, 'predicates' | 's
     first,
     contained: compilePredicate({ is: 'all', of: compared }),
     /** Whether the list has ads that are not compared. */
-    isLonger: sql<boolean>`(select count(*) from (select from (${first}) looked) looked) = ${sql.lit(maxCompared)}`,
+    isLonger: sql<boolean>`(select count(*) from (select from (${first}) read) read) = ${sql.lit(maxCompared)}`,
   };
 }
 
 /**
  * Selects the first ads of the narrowest list that an index has in the order of a scan, whether they match the scan or not.
  *
- * @param here the place in the list where they begin.
- * @param list another list, or another number of ads.
+ * @param here the position in the list at which the ads start.
+ * @param options `listed`: predicates of another list. `size`: number of ads.
  */
 export const startOfList = (
   scan: Pick<Scan, 'predicates' | 'sort'>,

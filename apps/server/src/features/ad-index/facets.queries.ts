@@ -14,7 +14,7 @@ export interface CountedTier {
   countUpTo: number;
   /** Counts the first ads in default order, a mixed sample, if a list index has that order. */
   inOrder: boolean;
-  /** Whether only the start of the list is compared with a text: the estimate `start` of a scan. */
+  /** Whether to compare only the start of the list with a text, as for the estimate `start`. */
   isCompared: boolean;
 }
 
@@ -64,7 +64,7 @@ interface TierSource {
   sample: RawBuilder<unknown> | null;
   /** Statements that select the ads. At most one of them finds any. */
   statements: RawBuilder<unknown>[];
-  /** Whether more ads may match than the statements read. */
+  /** Whether the list has ads that the statements do not read. */
   isLonger?: RawBuilder<boolean>;
 }
 

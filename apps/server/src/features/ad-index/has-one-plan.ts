@@ -12,7 +12,7 @@ export function hasOnePlan({
   sort,
   estimate,
 }: Pick<Scan, 'predicates' | 'rareTerms' | 'sort' | 'estimate'>): boolean {
-  // Whether the order's index or the term index finds the ads of `rareTerms` sooner depends on their number.
+  // The faster index for `rareTerms`, that of the order or of the terms, depends on the number of ads.
   if (estimate === 'start') return false;
   // PostgreSQL has no statistics of traits anyway.
   const conditions = predicates.filter(({ is }) => is !== 'trait');

@@ -50,7 +50,7 @@ describe.each(listOrders)('in the order %s', (sort) => {
     expect(new Set(walked.ids).size).toBe(walked.ids.length);
     expect(walked.total).toEqual({ count: walked.ids.length, exact: true });
     expect(await readAll([predicate], sort, 'few')).toEqual(walked);
-    // The list is shorter than the start that is compared.
+    // The list is shorter than the maximum that is compared.
     expect(await readAll([predicate], sort, 'start')).toEqual(walked);
 
     const { ids, total } = await readAll([predicate], sort, 'unknown');

@@ -64,19 +64,19 @@ export function vocabularyQuery(
   return sql<VocabularyRow>`${sql.join(selects, sql` union all `)}`;
 }
 
-/** Number of ads at the start of the list of all ads by which the share of candidates is judged. */
+/** Number of ads at the start of the list of all ads from which the share of candidates is estimated. */
 const sampleSize = 400;
-/** Maximum number of ads that are compared with a text because they have its words. Comparing them takes some 25 ms. */
+/** Maximum number of candidates that are compared with a text, which takes about 25 ms. */
 const maxCandidates = 10_000;
 
-/** Builds the query of `selectIsCommon`. It reads the same number of ads in a marketplace of any size. */
+/** Builds the query of `selectIsCommon`. Its cost does not depend on the size of the marketplace. */
 export const isCommonQuery = (predicates: readonly Predicate[]): RawBuilder<{ common: boolean }> =>
   sql<{ common: boolean }>`
     select count(*) * (select reltuples from pg_class where oid = 'ads'::regclass) > ${sql.lit(maxCandidates * sampleSize)} as common
       from (${startOfList({ predicates: [], sort: 'default' }, undefined, { size: sampleSize })}) ads
      where ${sql.join(predicates.map(compilePredicate), sql` and `)}`;
 
-/** Selects whether too many ads match to compare them with a text, judged by the first ads of the list and the size of the table. */
+/** Estimates whether too many ads match to compare them with a text, from the first ads of the list and the size of the table. */
 export async function selectIsCommon(
   connection: Connection,
   predicates: readonly Predicate[],

@@ -14,8 +14,8 @@ import { type Condition, compilePredicate } from './predicates.queries.ts';
 import { selectIsCommon, selectUnlistedCities, selectVocabulary } from './vocabulary.queries.ts';
 
 /**
- * Looks up everything that the plan of a request depends on, in one statement, or two for a text with a short part, whose
- * candidates may be common.
+ * Looks up everything that the plan of a request depends on, in one statement. A text with a short part needs a second one,
+ * which estimates the number of its candidates.
  */
 export async function findVocabulary(
   connection: Connection,

@@ -22,7 +22,7 @@ export function backupRoutes(app: FastifyInstance, binder: EndpointBinder, servi
     await limits.enforce(downloads, administrator.id);
     const day = khartoumDayText(services.clock.now());
     const file = await openBackup(administrator);
-    // A problem is no attachment.
+    // After `openBackup`, whose problem response must not be an attachment.
     reply.header('content-disposition', `attachment; filename="arabati-${day}.tar.age"`);
     return file;
   });

@@ -38,7 +38,7 @@ export function createBackupDownload(
       removeFolder = remove;
       const recipient = await backupRecipient(config);
       await backUp({ pool, stores: {} }, folder, () => {});
-      // Before the first byte is sent, but not for a copy that failed.
+      // After the copy, which may fail, and before the first byte is sent.
       await recordAuditEntry(database, { administrator, act: 'backup-downloaded', now: clock.now() });
       const file = await encryptFolder(folder, recipient);
       // What cannot be removed now is removed by the next start.
@@ -46,7 +46,7 @@ export function createBackupDownload(
       return new FileResponse({ type: backupMediaType, ...file });
     } catch (error) {
       await done();
-      // The log of the server gets the cause: its operator must free space.
+      // The cause is logged for the operator, who must free space.
       throw isDiskFull(error) ? new Problem('backup-disk-full', {}, { cause: error }) : error;
     }
   };

@@ -12,7 +12,7 @@ import { readStoredTables } from './stored-tables.queries.ts';
 
 // Writing to /dev/full fails as on a full disk.
 const full = '/dev/full';
-const right = { username: 'mudeer', password: 'Sudan-2026!' };
+const credentials = { username: 'mudeer', password: 'Sudan-2026!' };
 const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
 let server: TestApp;
@@ -20,18 +20,18 @@ afterEach(() => server.close());
 
 async function start(environment: Record<string, string>): Promise<void> {
   server = await startTestApp(environment, { withoutJobs: true });
-  await createAdministrator(server.services, right);
+  await createAdministrator(server.services, credentials);
 }
 
 async function headers(): Promise<{ authorization: string }> {
-  const signIn = { method: 'POST', url: '/functions/v1/admin-auth', payload: right } as const;
+  const signIn = { method: 'POST', url: '/functions/v1/admin-auth', payload: credentials } as const;
   return { authorization: `Bearer ${(await server.app.inject(signIn)).json().token}` };
 }
 
 const download = async () =>
   server.app.inject({ method: 'POST', url: '/api/admin/backup', headers: await headers() });
 
-const leftBehind = async () =>
+const backupFiles = async () =>
   (await readdir(server.services.config.dataDir)).filter((name) => name.startsWith('backup-'));
 
 async function acts(): Promise<string[]> {
@@ -46,8 +46,8 @@ function expectFull(response: Awaited<ReturnType<typeof download>>): void {
   expect(response.json()).toMatchObject({ code: 'backup-disk-full', status: 507 });
 }
 
-/** Waits until a copy waits for the table that this connection has locked. */
-const copyWaits = () =>
+/** Waits until a backup is blocked by the lock on `settings`. */
+const waitUntilBlocked = () =>
   expect
     .poll(
       async () =>
@@ -61,7 +61,7 @@ const copyWaits = () =>
     )
     .toBe(1);
 
-test('a disk that fills up during the copy is reported, and nothing remains of the backup', async () => {
+test('a disk that fills up during the copy responds with 507, and the copy is deleted', async () => {
   await start({ BACKUP_RECIPIENT: recipient });
   const { pool, config } = server.services;
   const holder = await pool.connect();
@@ -69,8 +69,8 @@ test('a disk that fills up during the copy is reported, and nothing remains of t
   try {
     await holder.query('begin; lock table settings in access exclusive mode');
     pending = download();
-    await copyWaits();
-    const folder = (await leftBehind()).find((name) => !name.includes('.lock')) ?? '';
+    await waitUntilBlocked();
+    const folder = (await backupFiles()).find((name) => !name.includes('.lock')) ?? '';
     const written = await readdir(join(config.dataDir, folder, 'tables'));
     const tables = (await readStoredTables(holder)).map(({ name }) => fileOfTable(name));
     const next = tables.filter((file) => !written.includes(file.slice('tables/'.length)));
@@ -81,23 +81,23 @@ test('a disk that fills up during the copy is reported, and nothing remains of t
     holder.release();
   }
   expectFull(await pending);
-  expect(await leftBehind()).toEqual([]);
+  expect(await backupFiles()).toEqual([]);
   expect(await acts()).not.toContain('backup-downloaded');
 
   expect((await download()).statusCode).toBe(200);
   expect(await acts()).toContain('backup-downloaded');
 });
 
-test('a disk without space for the key is reported, and no half-written key remains', async () => {
+test('a disk without space for the key responds with 507, and the incomplete key file is deleted', async () => {
   await start({});
   const half = join(server.services.config.dataDir, 'backup-key.txt.half');
   await symlink(full, half);
   expectFull(await download());
-  expect(await leftBehind()).toEqual([]);
+  expect(await backupFiles()).toEqual([]);
   expect((await download()).statusCode).toBe(200);
 });
 
-test('a download that fails after it has begun does not end like a complete one', async () => {
+test('a download that fails after its start is aborted', async () => {
   await start({ BACKUP_RECIPIENT: recipient });
   const { database, clock, config } = server.services;
   // 40 MB, more than the buffers of a connection hold: Linux lets them grow to 10.
@@ -110,15 +110,18 @@ test('a download that fails after it has begun does not end like a complete one'
     });
   }
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const asked = request(`${address}/api/admin/backup`, { method: 'POST', headers: await headers() }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request(`${address}/api/admin/backup`, {
+    method: 'POST',
+    headers: await headers(),
+  }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
-  // Node reports an error only to a listener that is there before it.
+  // Node emits the error only if a listener exists already.
   const outcome = once(response, 'end').then(
     () => 'complete',
     (error: { code: string }) => error.code,
   );
-  const folder = (await leftBehind()).find((name) => !name.includes('.lock')) ?? '';
+  const folder = (await backupFiles()).find((name) => !name.includes('.lock')) ?? '';
   await rm(join(config.dataDir, folder, 'tables'), { recursive: true });
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -126,6 +129,6 @@ test('a download that fails after it has begun does not end like a complete one'
   });
   expect(await outcome).toBe('ECONNRESET');
   expect(bytes).toBeLessThan(Number(response.headers['content-length']));
-  await vi.waitFor(async () => expect(await leftBehind()).toEqual([]), 60_000);
+  await vi.waitFor(async () => expect(await backupFiles()).toEqual([]), 60_000);
   expect((await download()).statusCode).toBe(200);
 });

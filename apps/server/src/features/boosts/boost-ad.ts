@@ -30,7 +30,7 @@ export async function boostAd(
   await lockOwner(tx, adId);
   const ad = await findAdToBoost(tx, adId, { removed: true });
   if (!ad) throw new Problem('ad-not-found');
-  // Its paid days would pass while nobody sees it.
+  // The paid days of an ad that is not listed would pass unused.
   if (ad.status === 'removed') throw new Problem(reasonOfRemoval(ad));
   if (await isRetry(tx, order.id, { kind: 'boost', ad_id: adId, plan })) {
     return { userId: ad.user_id, top_spot_until: ad.top_spot_until ?? now, isNew: false };

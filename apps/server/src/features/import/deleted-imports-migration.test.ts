@@ -7,7 +7,7 @@ const listed = '10000000-0000-8000-8000-000000000002';
 const member = '10000000-0000-4000-8000-000000000003';
 const pool = openEarlierDatabase('0079-photos-of-ad-pages.sql');
 
-test('imported sellers whom administrators deleted before the migration are recorded, and no other member', async () => {
+test('the migration records imported sellers that administrators have deleted, and no other members', async () => {
   const audit = (act: string, userId: string) => `
     insert into audit_entries (id, administrator_id, administrator, act, user_id, created_at)
     values (gen_random_uuid(), gen_random_uuid(), 'owner', '${act}', '${userId}', now());`;

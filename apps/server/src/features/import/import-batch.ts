@@ -26,7 +26,7 @@ interface Importing {
 const unusable = /^2[23]/;
 const deadlock = '40P01';
 
-/** Imports a batch of lines. Each ad is imported once, even if its line is repeated or the ad is deleted here. */
+/** Imports a batch of lines. Each ad is imported once, even if its line is repeated, and a deleted ad is not imported again. */
 export async function importBatch(
   importing: Importing,
   batch: Pick<Batch, 'firstLine' | 'lines'>,

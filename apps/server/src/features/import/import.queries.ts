@@ -12,7 +12,7 @@ export async function selectImported(
   return new Set(rows.map(({ external_id }) => external_id));
 }
 
-/** Returns which of these external ids belong to imported ads that were deleted. Served by deleted_imported_ads_pkey. */
+/** Returns those external ids whose imported ads were deleted. Served by deleted_imported_ads_pkey. */
 export async function selectDeletedAds(
   connection: Connection,
   externalIds: readonly string[],
@@ -25,7 +25,7 @@ export async function selectDeletedAds(
   return new Set(rows.map(({ external_id }) => external_id));
 }
 
-/** Returns which of these sellers had an account that was deleted. Served by deleted_imported_sellers_pkey. */
+/** Returns those sellers whose accounts were deleted. Served by deleted_imported_sellers_pkey. */
 export async function selectDeletedSellers(
   connection: Connection,
   userIds: readonly string[],

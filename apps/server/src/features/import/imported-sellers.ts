@@ -24,7 +24,7 @@ const maxCachedSellers = 200_000;
  */
 const maxDraws = 60;
 
-/** Whether a line says nothing of its seller. One account has all these ads, which are of many people. */
+/** Whether a line has no data about its seller. All these ads, of many people, belong to one account. */
 const isNameless = ({ id, phone, display_name }: GivenSeller) =>
   id === null && phone === null && display_name === namelessSeller;
 
@@ -46,15 +46,15 @@ export class ImportedSellers {
     this.now = now;
   }
 
-  /** Returns the ids of those sellers whose accounts were deleted here. */
+  /** Returns the ids of those sellers whose accounts were deleted. */
   findDeleted(importedSellers: readonly GivenSeller[]): Promise<Set<string>> {
     const known = importedSellers.filter((seller) => !isNameless(seller));
     return selectDeletedSellers(this.database, [...new Set(known.map((seller) => this.idOf(seller)))]);
   }
 
   /**
-   * Returns a member for each seller, created if missing. The first name is kept. A seller whose account is deleted meanwhile is
-   * not created, so that PostgreSQL rejects the ads.
+   * Returns a member for each seller, created if missing. The first name is kept. If the account of a
+   * seller is deleted during the run, it is not recreated, and PostgreSQL rejects the ads.
    */
   async settle(importedSellers: readonly GivenSeller[]): Promise<Seller[]> {
     if (this.known.size > maxCachedSellers) this.known.clear();

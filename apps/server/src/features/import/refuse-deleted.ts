@@ -4,8 +4,8 @@ import { selectDeletedAds } from './import.queries.ts';
 import type { ImportedSellers } from './imported-sellers.ts';
 
 /**
- * Divides lines by whether their ad or their seller's account was deleted here: what a person has had deleted is not created
- * again by another run. Called after the existing ads were read, so that an ad which is deleted meanwhile is noticed.
+ * Rejects lines whose ad or whose seller's account was deleted. Must run after the existing ads were read, to detect an ad that
+ * is deleted during the run.
  */
 export async function refuseDeleted(
   { database, sellers }: { database: Database; sellers: ImportedSellers },

@@ -7,8 +7,8 @@ const toText = (bits: HashBits) => bits.join('');
 const toBits = (text: string): HashBits => Uint8Array.from(text, Number);
 
 /**
- * Writes the fingerprint of a photo, also in place of one that records an unreadable file (`quality` 0). Does nothing if the photo
- * has another one, or was deleted.
+ * Writes the fingerprint of a photo, or replaces one that records an unreadable file (`quality` 0). Does nothing if the photo
+ * already has a fingerprint, or was deleted.
  *
  * @returns whether a row was written.
  */
@@ -136,7 +136,7 @@ export async function findAlike(
 }
 
 /**
- * Finds photos without a fingerprint, or whose file could not be read, among the next photos after an id, in the order of ids.
+ * Finds photos without a fingerprint or with an unreadable file among the next photos after an id, in the order of ids.
  *
  * @returns `last` is the last id of these photos; null if there are none.
  */

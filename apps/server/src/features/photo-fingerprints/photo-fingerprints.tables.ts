@@ -2,9 +2,9 @@ import type { Fixed } from '../../platform/column-types.ts';
 
 interface PhotoFingerprints {
   photo_id: Fixed<string>;
-  /** From 1 to 100; 0 if the photo's file could not be read: it is tried again. */
+  /** From 1 to 100; 0 if the photo's file could not be read: later runs retry it. */
   quality: number;
-  /** 256 characters, each 0 or 1. Null if the photo is flat or its file unreadable: then it has no other hashes either. */
+  /** 256 characters, each 0 or 1. Null if the photo is flat or its file unreadable. Such a photo has no other hashes. */
   whole: string | null;
   regions: string[];
   views: string[];

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Posts an ad with photos as by a version without fingerprints. Returns them in the order in which a run reads them. */
+/** Posts an ad with photos without fingerprints, as earlier versions did. Returns the photos in the order of a run. */
 async function postEarlierPhotos(count: number) {
   const photos: string[] = [];
   for (let n = 1; n <= count; n += 1) {
@@ -57,35 +57,35 @@ const lines = () =>
     .filter((line) => line.includes('cannot be read'))
     .map((line) => JSON.parse(line));
 
-/** Makes a file unreadable, and returns how the operator repairs it. */
+/** Makes a file unreadable, and returns a function that repairs it. */
 type Damage = (file: string) => Promise<() => Promise<unknown>>;
 const damages: [string, Damage, string][] = [
   [
     'missing',
     async (file) => {
-      await rename(file, `${file}.kept`);
-      return () => rename(`${file}.kept`, file);
+      await rename(file, `${file}.backup`);
+      return () => rename(`${file}.backup`, file);
     },
     'missing',
   ],
   [
     'truncated',
     async (file) => {
-      await rename(file, `${file}.kept`);
+      await rename(file, `${file}.backup`);
       await writeFile(file, '');
-      return () => rename(`${file}.kept`, file);
+      return () => rename(`${file}.backup`, file);
     },
     'photo-not-an-image',
   ],
   [
-    // A file without permission is readable for root, as whom tests may run.
+    // If tests run as root, a file without permissions is readable.
     'a directory',
     async (file) => {
-      await rename(file, `${file}.kept`);
+      await rename(file, `${file}.backup`);
       await mkdir(file);
       return async () => {
         await rmdir(file);
-        await rename(`${file}.kept`, file);
+        await rename(`${file}.backup`, file);
       };
     },
     'EISDIR',
@@ -93,7 +93,7 @@ const damages: [string, Damage, string][] = [
 ];
 
 test.each(damages)(
-  'a photo whose file is %s does not stop a run, and is tried again',
+  'a photo whose file is %s does not stop a run, and later runs retry it',
   async (_, damage, reason) => {
     const photos = await postEarlierPhotos(3);
     const [first, ...others] = photos;
@@ -114,19 +114,19 @@ test.each(damages)(
   },
 );
 
-test('a file that ends too early is unreadable', async () => {
+test('a truncated picture is unreadable', async () => {
   const [first] = await postEarlierPhotos(2);
   if (!first) throw new Error('No photo was posted.');
   await truncate(first.path, 200);
   expect(await run()).toEqual({ photos: 1, unreadable: 1 });
 });
 
-test('the search for a repaired photo finds its copies', async () => {
+test('copies of a photo are found after its file is repaired', async () => {
   const [photo] = await postEarlierPhotos(1);
   if (!photo) throw new Error('No photo was posted.');
-  await rename(photo.path, `${photo.path}.kept`);
+  await rename(photo.path, `${photo.path}.backup`);
   await run();
-  await rename(`${photo.path}.kept`, photo.path);
+  await rename(`${photo.path}.backup`, photo.path);
   await run();
   const copy = await uploadPhoto(server, await structuredPhoto(1), { by: seller });
   const adId = await postWithPhotos(server, seller, [copy.json().id]);
@@ -134,7 +134,7 @@ test('the search for a repaired photo finds its copies', async () => {
   expect(found.map(({ other_photo_id }) => other_photo_id)).toEqual([photo.id]);
 });
 
-test('a store that is unavailable ends a run after a few photos, and the next run continues', async () => {
+test('a run ends if the store is unavailable, and the next run continues', async () => {
   const photos = await postEarlierPhotos(5);
   const { photoStore } = server.services;
   const unavailable = {

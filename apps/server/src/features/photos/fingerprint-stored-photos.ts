@@ -15,21 +15,21 @@ import { photoFileName } from './photo-files.ts';
 
 const photosPerPage = 500;
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
-/** A store that fails for this many photos in a row is unavailable. A failure of one file must not stop a run. */
+/** Number of consecutive photos for which the store fails before a run ends. */
 const maxStoreFailures = 3;
-/** Lines of one run about single files: the files of a whole disk may be missing. */
-const maxLines = 100;
+/** Maximum number of files that one run logs individually. The files of a whole disk may be missing. */
+const maxLoggedFiles = 100;
 
 interface Result {
   /** Number of photos that got a fingerprint. */
   photos: number;
-  /** Number of photos whose files were found unreadable for the first time. */
+  /** Number of photos that were unreadable for the first time. */
   unreadable: number;
 }
 
 /**
- * Computes the fingerprints of photos that were stored without one, by an earlier version. A photo whose file is missing, damaged
- * or not readable is logged once and recorded, and each later run tries it again, because the operator may restore the file.
+ * Computes the fingerprints of photos that an earlier version stored without one. A photo whose file is missing, damaged or not
+ * readable is logged once and recorded. Later runs retry it, because the operator may restore the file.
  *
  * @param options.stopped ends the run after the current photo; the next run continues.
  * @throws Error if the store is unavailable.
@@ -54,7 +54,7 @@ export async function fingerprintStoredPhotos(
       if (!failure) result.photos += 1;
       if (!failure || !isWritten) continue;
       result.unreadable += 1;
-      if (result.unreadable <= maxLines) {
+      if (result.unreadable <= maxLoggedFiles) {
         log.warn(
           { photo_id: id, file, err: failure },
           'a photo cannot be read: restore its file from a backup',
@@ -63,8 +63,8 @@ export async function fingerprintStoredPhotos(
     }
     after = page.last;
   }
-  if (result.unreadable > maxLines) {
-    log.warn({ photos: result.unreadable }, 'photos cannot be read, of which the first were logged');
+  if (result.unreadable > maxLoggedFiles) {
+    log.warn({ photos: result.unreadable }, 'photos cannot be read; only the first were logged individually');
   }
   return result;
 }
@@ -72,7 +72,7 @@ export async function fingerprintStoredPhotos(
 const isUnavailable = (failure: Error | undefined) =>
   failure instanceof Problem && failure.code === 'unavailable';
 
-/** Never rejects: `failure` is why the file cannot be read. */
+/** Never rejects. `failure` is set if the file cannot be read. */
 async function readFingerprint(
   { photoStore }: Pick<Services, 'photoStore'>,
   file: string,

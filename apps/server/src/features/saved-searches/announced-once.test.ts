@@ -38,7 +38,7 @@ const act = async (name: 'pause' | 'resume') => {
   const response = await send('PUT', `/api/me/ads/${ad}/acts/${randomUUID()}`, owner, { act: name });
   expect(response.statusCode, response.body).toBe(200);
 };
-/** Matches the ads. Members open their searches afterwards: a second announcement is then a second notification. */
+/** Matches the ads. Members then open their searches, so that a second announcement creates a second notification. */
 const announce = async () => {
   await matchListedAds(server.services, running);
   for (const by of [member, later]) {
@@ -52,7 +52,7 @@ const noticesOf = async (by: SignedInMember) =>
   (await server.app.inject({ url: '/api/me/notifications', headers: by.headers }))
     .json()
     .items.filter(({ type }: { type: string }) => type === 'saved_search').length;
-/** Lets days pass, after which the server deletes old rows. */
+/** Advances the clock, and deletes expired rows. */
 const pass = async (days: number) => {
   await advanceWithSessions(server, { days }, [owner, member, later]);
   await sweepSavedSearchMatches(server.services.database, server.clock.now(), 1_000);
@@ -60,12 +60,12 @@ const pass = async (days: number) => {
 const countMatches = async () =>
   (await server.owner.query('select from saved_search_matches where ad_id = $1', [ad])).rowCount;
 
-test('an ad that is paused for longer than matches are kept is announced once, and to later searches', async () => {
+test('an ad that is paused for more than 30 days is announced again only to new searches', async () => {
   await save(member);
   ad = (await insertAd(server, { user_id: owner.id })).id;
   await announce();
   expect(await noticesOf(member)).toBe(1);
-  // Twice: the searches of the second time are added to those of the first.
+  // The second iteration adds its searches to the recorded ones.
   for (const by of [member, later]) {
     await act('pause');
     await pass(31);
@@ -83,7 +83,7 @@ test('an ad that is paused for longer than matches are kept is announced once, a
   expect(await countMatches()).toBe(0);
 });
 
-test('a lower price announces an ad to the searches that it did not match before, also after 30 days', async () => {
+test('a lower price announces an ad to searches that it did not match before, even after 30 days', async () => {
   await save(member);
   await save(later, 'q=كورولا&price=10000000');
   ad = (await insertAd(server, { user_id: owner.id, price: 12_000_000 })).id;
@@ -98,7 +98,7 @@ test('a lower price announces an ad to the searches that it did not match before
   expect([await noticesOf(member), await noticesOf(later)]).toEqual([1, 1]);
 });
 
-test('what is kept of an ad is the number of each search that still exists, and goes with the ad', async () => {
+test('the record of an ad contains the numbers of existing searches only, and is deleted with the ad', async () => {
   const announced = async () =>
     (
       await server.owner.query('select searches from saved_search_announcements where ad_id = $1', [ad])
@@ -123,7 +123,7 @@ test('what is kept of an ad is the number of each search that still exists, and 
   expect(await announced()).toEqual([]);
 });
 
-test('the sweep waits for no transaction that uses an ad or a match', async () => {
+test('the sweep skips ads and matches that are locked', async () => {
   await save(member);
   ad = (await insertAd(server, { user_id: owner.id })).id;
   await announce();

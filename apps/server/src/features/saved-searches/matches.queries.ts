@@ -131,7 +131,7 @@ export interface NewMatch {
   new_ads: number;
 }
 
-/** Records that an ad matches searches that still exist. Returns those to which it was never announced. */
+/** Records that an ad matches searches that still exist. Returns those that have not announced it yet. */
 export async function insertMatches(
   tx: Connection,
   { adId, searchIds, now }: { adId: string; searchIds: readonly string[]; now: Date },
@@ -157,8 +157,8 @@ export async function insertMatches(
 }
 
 /**
- * Moves matches before a time, at most `limit`, to the numbers of the searches that have announced their ad. Drops the numbers of
- * searches that were deleted. Ads are locked, so that none is being announced meanwhile; locked ones are left for the next run.
+ * Replaces matches before a time, at most `limit`, by the numbers of their searches in `saved_search_announcements`. Removes the
+ * numbers of deleted searches. Locks the ads, so that they are not matched concurrently, and skips ads that are locked.
  * Served by saved_search_matches_by_age.
  */
 export async function condenseMatchesBefore(

@@ -81,7 +81,7 @@ test('an ad that is renewed, paused and resumed is not announced again', async (
   await send('PUT', path(id), follower);
   const ad = await insertAd(server, { user_id: owner.id, title: 'كورولا' });
   await announce();
-  // It was posted 31 days ago, and the record of its announcement is deleted.
+  // As if it had been posted 31 days ago: the record of its announcement has expired.
   const posted = new Date(server.clock.now().getTime() - 31 * 86_400_000);
   await server.owner.query('update ads set created_at = $2 where id = $1', [ad.id, posted]);
   await server.owner.query('delete from showroom_ads_to_announce where ad_id = $1', [ad.id]);

@@ -45,7 +45,7 @@ interface Extras {
   weakPassword?: WeakPasswordReason[];
   /** Extension of the protocol: the details of `user_banned`, for clients that choose their own words. */
   suspension?: { reason: string; ends_at: string | null; appeal: string };
-  /** Extension of the protocol: the account no longer exists, so the device must delete the member's data. */
+  /** Extension of the protocol: the account was deleted, so the device must delete its personal data. */
   accountDeleted?: boolean;
   /** Seconds. */
   retryAfter?: number;

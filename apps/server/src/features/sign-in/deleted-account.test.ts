@@ -32,7 +32,7 @@ async function removeAccount(member: TestMember) {
   expect(response.statusCode).toBe(204);
 }
 
-/** What a device is told that renews its session, and one that uses it. */
+/** Returns the responses to the renewal of a session and to its use. */
 async function rejections({ access_token, refresh_token }: Tokens) {
   const responses = await Promise.all([auth.refresh(refresh_token), auth.user(access_token)]);
   return responses.map((response) => {
@@ -41,7 +41,7 @@ async function rejections({ access_token, refresh_token }: Tokens) {
   });
 }
 
-test('the other devices of a deleted account learn that it is gone', async () => {
+test('sessions of a deleted account are rejected with account_deleted', async () => {
   const member = await signUpMember(server);
   const phone = await newSession(member);
   await removeAccount(member);
@@ -49,12 +49,12 @@ test('the other devices of a deleted account learn that it is gone', async () =>
     [400, 'refresh_token_not_found', true],
     [403, 'session_not_found', true],
   ]);
-  // Also after both of its tokens have expired, which is usual for a phone that was offline.
+  // Both tokens have expired, for example because the phone was offline.
   server.clock.advance({ days: 40 });
   expect((await auth.refresh(phone.refresh_token)).json().account_deleted).toBe(true);
 });
 
-test('a session that has ended otherwise says nothing of the account', async () => {
+test('an ended session of an existing account is rejected without account_deleted', async () => {
   const member = await signUpMember(server);
   const phone = await newSession(member);
   await server.services.database.deleteFrom('sessions').where('user_id', '=', member.userId).execute();
@@ -64,7 +64,7 @@ test('a session that has ended otherwise says nothing of the account', async () 
   ]);
 });
 
-test('a suspended account is not reported as deleted', async () => {
+test('a session of a suspended account is rejected without account_deleted', async () => {
   const member = await signUpMember(server);
   await server.app.inject({ url: '/api/me', headers: member.headers });
   const phone = await newSession(member);
@@ -83,7 +83,7 @@ test('a suspended account is not reported as deleted', async () => {
   expect([refused.code, refused.account_deleted]).toEqual(['refresh_token_not_found', undefined]);
 });
 
-test('a refresh token of the first version, without the account, is still exchanged', async () => {
+test('a refresh token of version 1 is accepted and replaced', async () => {
   const member = await signUpMember(server);
   const { access_token, refresh_token } = await newSession(member);
   const bytes = Buffer.from(refresh_token, 'base64url');

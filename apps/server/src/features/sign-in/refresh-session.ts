@@ -54,7 +54,7 @@ async function forgive(
   const now = clock.now();
   const session = await findSession(database, id);
   if (!session) {
-    // A deleted account takes its sessions with it.
+    // The sessions of a deleted account are deleted with it.
     const accountDeleted = userId !== null && !(await findUserById(database, userId));
     throw new AuthError('refresh_token_not_found', { accountDeleted });
   }

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * A refresh token is base64url(version, session id, user id, counter, HMAC-SHA-256). It is self-authenticating, so only the
- * counter of the session's current token is stored. The user's id outlives the session: with it, the server can tell a
- * device that the account is gone, whose data the device must then delete.
+ * counter of the session's current token is stored. The user id shows whether the account still exists after its
+ * sessions were deleted.
  */
 export interface RefreshToken {
   sessionId: string;
-  /** Null in a token of version 1, which a device replaces at its next use. */
+  /** Null in a token of version 1, which is replaced at its next use. */
   userId: string | null;
   counter: number;
 }

@@ -66,7 +66,7 @@ test.each([
   expect(plan('ا', vocabulary)).toEqual({ byIndex: false, candidates: contains('ا') });
 });
 
-test('candidates that many ads have are not looked up in the index', () => {
+test('common candidates are not looked up in the index', () => {
   const vocabulary = { sellers: [], words: [['هيونداي'], ['2015', '2020']], isCommon: true };
   expect(plan('آي 20', vocabulary)).toEqual({ byIndex: false, candidates: contains('آي 20') });
 });

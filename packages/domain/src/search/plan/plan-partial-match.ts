@@ -24,7 +24,7 @@ export type Matches = 'many' | readonly string[];
 export interface PartialMatchVocabulary {
   sellers: Matches;
   words: readonly Matches[];
-  /** Whether many ads are candidates, so that no index narrows the search: see `partialMatchCandidates`. */
+  /** Whether too many ads are candidates to look them up in the index: see `partialMatchCandidates`. */
   isCommon?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface PartialMatchVocabulary {
  */
 export const maxLookupMatches = 200;
 
-/** Maximum length of a part of a word that may be in many ads, although few words contain it: اي is in هيونداي. */
+/** Maximum length of a part that few words but many ads may contain: اي is in هيونداي. */
 const maxCommonPart = 3;
 
 /** The attributes that the specification's search covers besides texts, as terms of an ad. */
@@ -60,7 +60,7 @@ function lookupOf({ text, endOfWord, beginningOfWord, anywhere }: PartialMatchWo
   return { text, before: endOfWord, after: beginningOfWord };
 }
 
-/** Whether the words that contain the parts of a text may be common, so that it is worth counting the ads that have them. */
+/** Whether so many ads may contain the parts of a text that their number must be estimated. */
 export const mayBeCommon = (text: string): boolean =>
   partialMatchLookups(text).words.some(
     (word) => word === 'many' || ('text' in word && word.text.length <= maxCommonPart),
@@ -68,7 +68,7 @@ export const mayBeCommon = (text: string): boolean =>
 
 export interface PartialMatch {
   predicate: Predicate;
-  /** What the index finds: the predicate without the comparison of the texts. `null` without an index. */
+  /** The predicate without the comparison of texts, which the index evaluates. `null` without an index. */
   candidates: Predicate | null;
   /** Whether an index finds the candidate ads. Otherwise a scan in any list order finds matches soon. */
   byIndex: boolean;

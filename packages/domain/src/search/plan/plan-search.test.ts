@@ -234,7 +234,7 @@ describe('words that many ads have', () => {
   const found = { sellers: [], words: [['هيونداي'], ['2015', '2020']] };
   const vocabulary: Vocabulary = { partialMatch: { ...found, isCommon: true } };
 
-  test('their candidates are the ads to count, without those of the meanings', () => {
+  test('the candidates exclude the ads of the meanings', () => {
     const candidates = partialMatchCandidates(parseQuery('آي 20', { lastYear }), found);
     expect(candidates).toEqual([
       {
@@ -246,7 +246,7 @@ describe('words that many ads have', () => {
     expect(partialMatchCandidates(parseQuery('كورولا 2015', { lastYear }), found)).toBeNull();
   });
 
-  test('the start of the list is compared with the text, after the ads of the meanings', () => {
+  test('the ads of the meanings precede the comparison of the start of the list', () => {
     const [primary, partialMatch] = printPlan(planOf('آي 20', { vocabulary }));
     expect(primary).toContain('primary: many by ads_by_model');
     expect(partialMatch).toMatch(

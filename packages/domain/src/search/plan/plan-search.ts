@@ -131,7 +131,7 @@ function scanWithPartialMatch(
 ): Tier['scan'] {
   if (query.text !== '' && !vocabulary.partialMatch) return 'needs-vocabulary';
   const found = vocabulary.partialMatch;
-  // A walk reads each city's list to its end, for which terms are faster than texts.
+  // A walk reads each city's list to its end: the term index is faster than comparing texts.
   const known = found && order.walk ? { ...found, isCommon: false } : found;
   const partialMatch = known && planPartialMatch(query.text, known);
   const scan = scanOf(query, partialMatch ?? null);

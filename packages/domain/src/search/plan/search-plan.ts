@@ -11,8 +11,8 @@ import type { Predicate } from './predicate.ts';
  * - `many`: read the index in list order until the page is full, unless PostgreSQL has a better plan.
  * - `few`: collect all matches, then sort them.
  * - `unknown`: read the start of the list, and collect all matches only if it has too few of them.
- * - `start`: compare the start of the list with a text, because no index narrows the search. Later pages compare the ads that
- *   follow. Ads of `rareTerms` are found anywhere.
+ * - `start`: compare the start of the list with a text, because no index is selective. The next page compares the following
+ *   ads. The ads of `rareTerms` are found anywhere in the list.
  */
 export type MatchEstimate = 'many' | 'few' | 'unknown' | 'start';
 
@@ -47,7 +47,7 @@ export interface Scan {
   predicates: readonly Predicate[];
   /**
    * Repeats predicates on terms, which find the matches of an `unknown` scan whose start has too few of them, and are used
-   * to count them. In a `start` scan, they find the matches that need no comparison with a text.
+   * to count them. In a `start` scan, they find the matches that are not compared with the text.
    */
   rareTerms: readonly Predicate[];
   sort: ListOrder;

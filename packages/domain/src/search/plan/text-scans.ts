@@ -193,9 +193,9 @@ export function partialMatchScan(query: ParsedQuery, partialMatch: PartialMatch 
 }
 
 /**
- * Within one term query, the index itself excludes the ads of the meanings.
+ * Builds term queries that exclude the ads of the meanings within the index.
  *
- * @returns `null` if terms alone cannot.
+ * @returns `null` if the meanings are not terms only.
  */
 function withoutMeanings(query: ParsedQuery, byTerms: PartialMatch['byTerms']): Predicate[] | null {
   const ofMeanings = queryTerms(query, 'any');
@@ -206,8 +206,10 @@ function withoutMeanings(query: ParsedQuery, byTerms: PartialMatch['byTerms']): 
 }
 
 /**
- * Builds the predicates of the ads that a partial match would compare with the text, if they may be so many that the start of
- * a list is compared instead. For «آي 20» they are all of Hyundai (هيونداي) since 2000.
+ * Builds the predicates of the ads that a partial match would compare with the text. For «آي 20», these are the ads of Hyundai
+ * (هيونداي) since 2000.
+ *
+ * @returns `null` if they need not be counted.
  */
 export function partialMatchCandidates(
   query: ParsedQuery,
