@@ -269,9 +269,8 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     everyMs: 6 * hourMs,
     firstAfterMs: minuteMs,
     failure: 'computing fingerprints of earlier photos failed; the next run will continue',
-    run: async (services, { log, closing }) => ({
-      ...(await fingerprintStoredPhotos(services, { log, stopped: () => closing.aborted })),
-    }),
+    run: (services, { log, closing }) =>
+      fingerprintStoredPhotos(services, { log, stopped: () => closing.aborted }),
   },
   {
     name: 'sweep-receipts',

@@ -2,7 +2,7 @@ import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { ConnectionError } from './api-problem.ts';
 import { storeErrorDetails } from './auth-error-fields.ts';
 import { deviceHeaders } from './device-id.ts';
-import { forgetMember } from './forget-member.ts';
+import { clearPersonalStorage, recordSignOut } from './personal-storage.ts';
 import { readStoredSession, sessionKey } from './stored-session.ts';
 
 // Without a timeout of our own, a dead connection keeps a request open for minutes.
@@ -12,8 +12,8 @@ const timeoutMs = 20_000;
 const failureLifetimeMs = 2_500;
 let renewalTriedAt = 0;
 
-/** The ids of a member whose account turned out to be deleted, until their session has been removed from the device. */
-let deletedMember: readonly string[] = [];
+/** Whether the last renewal was rejected because the account was deleted. */
+let isAccountDeleted = false;
 
 export class Auth extends AuthClient {
   /**
@@ -53,11 +53,13 @@ export function createAuthClient(): Auth {
         : send(input, request);
     },
   });
-  // Before the listeners that close the screens, whose forms save once more. The session has been removed.
+  // Registered before the listeners that close the screens, because forms save their input when they are closed.
   client.onAuthStateChange((event) => {
-    if (event !== 'SIGNED_OUT' || deletedMember.length === 0) return;
-    void forgetMember(deletedMember);
-    deletedMember = [];
+    // Another tab may have signed in another member.
+    if (event !== 'SIGNED_OUT' || !isAccountDeleted || readStoredSession()) return;
+    isAccountDeleted = false;
+    recordSignOut();
+    void clearPersonalStorage();
   });
   return client;
 }
@@ -73,21 +75,16 @@ async function send(input: RequestInfo | URL, request: RequestInit): Promise<Res
  * a rate limit would sign the member out. Only the auth server itself may do so; auth-js retries after a 503.
  */
 async function renew(input: RequestInfo | URL, request: RequestInit): Promise<Response> {
-  const stored = readStoredSession();
   try {
     const response = await send(input, request);
-    if (stored && isRejection(response) && (await isAccountDeleted(response))) {
-      const { person = stored.user.id, owner = person } = stored.acting ?? {};
-      deletedMember = [person, owner];
-    }
+    isAccountDeleted = isRejection(response) && (await reportsDeletion(response));
     return response.ok || isRejection(response) ? response : new Response(null, { status: 503 });
   } finally {
     renewalTriedAt = Date.now();
   }
 }
 
-/** Unlike a session that has expired or was ended, after which the member's drafts stay for the next sign-in. */
-const isAccountDeleted = (response: Response) =>
+const reportsDeletion = (response: Response) =>
   response
     .clone()
     .json()

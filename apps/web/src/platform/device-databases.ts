@@ -28,17 +28,6 @@ export async function emptyDevice(): Promise<void> {
   });
 }
 
-/** Deletes what the databases hold of some members, whose id is the first of a record's key. */
-export async function deleteRecordsOf(memberIds: readonly string[]): Promise<void> {
-  const ownKey = new RegExp(`^(?:[a-z-]+ )?(?:${memberIds.join('|')})(?: |$)`);
-  for (const name of await ourDatabases()) {
-    const keys = (await inEveryStore([name], 'readonly', (store) => store.getAllKeys())).flat();
-    for (const key of keys.filter((found) => ownKey.test(String(found)))) {
-      await inEveryStore([name], 'readwrite', (store) => store.delete(key));
-    }
-  }
-}
-
 async function ourDatabases(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name && ours.test(name) ? [name] : []));
 }

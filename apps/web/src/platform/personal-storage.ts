@@ -4,7 +4,7 @@ import { readStoredSession } from './stored-session.ts';
 const signOutKey = 'arabati.signed-out';
 
 /** Facts about the device, not about a person. Sign-out does not delete them. */
-export const deviceKeys: ReadonlySet<string> = new Set([
+const deviceKeys = new Set([
   'arabati.first-run',
   'arabati.mode',
   'arabati.theme',

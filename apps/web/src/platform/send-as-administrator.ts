@@ -3,8 +3,8 @@ import type { HttpRequest, HttpResponse } from './send-request.ts';
 import { sendWithToken } from './send-with-token.ts';
 
 /**
- * Sends a request with the administrator's session. It cannot be renewed, and after the server's 401 it is over. Separate
- * from the API client, which is part of the first screen.
+ * Sends a request with the administrator's session, which cannot be renewed: a 401 from the server ends it. Separate from the
+ * API client, which is part of the first screen.
  */
 export async function sendAsAdministrator(request: HttpRequest): Promise<HttpResponse> {
   const token = readAdminSession()?.token;

@@ -9,7 +9,7 @@ configure({ reactStrictMode: true });
 // With another font, sizes would change during a test.
 await Promise.all(['ع', 'A'].map((letter) => document.fonts.load('1rem Vazirmatn', letter)));
 
-// The files share one page. Each starts on a device without data, on which nobody has signed out.
+// All test files share one page. Delete the data and the recorded sign-out of the previous file.
 localStorage.clear();
 sessionStorage.clear();
 // A new session ends an earlier sign-out.

@@ -15,7 +15,7 @@ interface Span {
  * that cover the fewest.
  *
  * @param area where the box may be: between the bars.
- * @param topFirst returns the highest such position instead.
+ * @param topFirst whether to prefer the highest position instead.
  * @returns the top of the box.
  */
 export function findFreePlace(height: number, area: Span, taken: readonly Span[], topFirst = false): number {
@@ -29,7 +29,7 @@ export function findFreePlace(height: number, area: Span, taken: readonly Span[]
   return best.top;
 }
 
-/** Returns the positions of the controls that a box of this element's width could cover; in an open dialog, of its own. */
+/** Returns the positions of the controls that a box of this element's width could cover. In a dialog, only the dialog's controls count. */
 export function takenBy(region: HTMLElement): Span[] {
   const { left, right } = region.getBoundingClientRect();
   return [...(region.closest('dialog') ?? document).querySelectorAll<HTMLElement>(controls)]

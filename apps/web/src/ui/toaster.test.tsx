@@ -83,7 +83,7 @@ test('a toast over an open dialog can be read and closed', async () => {
   await expect.element(page.getByRole('dialog', { name: 'عرض الرقم' })).toBeVisible();
 });
 
-test('a toast covers no control of a dialog that fills the screen, and a keyboard reaches its undo', async () => {
+test('a toast covers no control of a full-screen dialog, and its undo is reached by keyboard', async () => {
   const onPress = vi.fn();
   const page = await renderPage(
     <Dialog open onClose={() => {}} title="تسجيل البيع" footer={<Button block>سجّل البيع</Button>}>

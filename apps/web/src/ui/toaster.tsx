@@ -42,12 +42,12 @@ function ToastRegion() {
     const element = region.current;
     if (!element?.matches(':popover-open')) return setTop(null);
     const dialog = element.closest('dialog');
-    // In a dialog the buttons are at the bottom, and a phone's keyboard may be.
+    // At the bottom of a dialog are its buttons, and perhaps a phone's keyboard.
     const area = () => (dialog ? { top: 12, bottom: innerHeight - 12 } : freeArea());
     const place = () =>
       setTop(findFreePlace(element.offsetHeight, area(), takenBy(element), dialog !== null));
     place();
-    // Also after further content has loaded, when the phone is rotated, and when the dialog has slid in.
+    // Content that has loaded, a rotation of the phone and the dialog's animation move the controls.
     const observer = new ResizeObserver(() => {
       place();
       for (const { finished } of dialog?.getAnimations() ?? []) void finished.then(place, () => {});
@@ -71,7 +71,7 @@ function ToastRegion() {
       className={clsx(
         'inset-x-0 top-auto m-auto mb-0 w-full max-w-md flex-col gap-2 overflow-visible bg-transparent px-3 [&:popover-open]:flex',
         'bottom-[calc(var(--bottom-bar-space,0px)+var(--action-bar-space,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
-        // In a dialog, until its controls are measured.
+        // The initial position in a dialog, before its controls are measured.
         '[dialog_&]:top-[max(0.75rem,env(safe-area-inset-top))] [dialog_&]:bottom-auto',
       )}
     >

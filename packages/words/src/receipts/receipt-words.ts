@@ -30,8 +30,7 @@ export const resemblanceWords: Record<Resemblance, string> = {
   'similar-picture': 'صورة شبيهة',
 };
 
-/** Common reasons for a rejection; administrators choose one and can edit it. */
-/** Label in the queue, and what the administrator can do. */
+/** Labels for the queue, and texts with what the administrator can do. */
 export const adObstacleWords: Record<AdObstacle, { label: string; text: string }> = {
   hidden: {
     label: 'الإعلان مخفي',
@@ -59,6 +58,7 @@ export const adObstacleWords: Record<AdObstacle, { label: string; text: string }
   },
 };
 
+/** Common reasons for a rejection; administrators choose one and can edit it. */
 export const rejectionReasons = [
   'لم يصل هذا التحويل إلى حسابنا.',
   'المبلغ أقل من سعر الباقة.',

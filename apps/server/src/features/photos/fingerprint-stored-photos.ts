@@ -20,12 +20,12 @@ const maxStoreFailures = 3;
 /** Maximum number of files that one run logs individually. The files of a whole disk may be missing. */
 const maxLoggedFiles = 100;
 
-interface Result {
+type Result = {
   /** Number of photos that got a fingerprint. */
   photos: number;
   /** Number of photos that were unreadable for the first time. */
   unreadable: number;
-}
+};
 
 /**
  * Computes the fingerprints of photos that an earlier version stored without one. A photo whose file is missing, damaged or not

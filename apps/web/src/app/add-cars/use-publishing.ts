@@ -59,7 +59,7 @@ export function usePublishing({ memberId, rows, trays }: AddCarsHandle) {
       try {
         for (const id of ready) await offlineQueue.enqueue(adKind, id, {});
       } catch (error) {
-        // The session has ended. The rows stay drafts.
+        // The session has ended. The remaining rows stay drafts.
         const { title, text } = errorWords(error);
         toast({ tone: 'danger', title, description: text });
       }

@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', address);
 });
 
-test('a recovery link whose response was lost is not called valid, and leads to another one', async () => {
+test('after a lost response to a recovery link, the page recommends requesting another link', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   history.replaceState(null, '', '/reset-password?token_hash=used&type=recovery');
   startSession();

@@ -25,7 +25,7 @@ import { PageLoading } from '../page-loading.tsx';
 type Mode = 'loading' | 'request' | 'sent' | 'reset' | 'changed' | 'unreachable' | 'busy';
 
 const retryable = {
-  // The response may have been lost after the server had redeemed the link, which works once.
+  // The server may have redeemed the link, which works once, before the response was lost.
   unreachable: () =>
     'لم نتمكن من التحقق من الرابط. تحقق من الشبكة وحاول مرة أخرى، وإذا لم يعد الرابط صالحاً فاطلب رابطاً جديداً.',
   busy: () => `لم نتحقق من الرابط بعد، وهو ما زال صالحاً. ${tryAgainText(recoveryWaitS())}.`,

@@ -46,7 +46,7 @@ test('a control adds a text at the cursor, sends nothing, and replaces nothing t
   await expectAccessible();
 });
 
-test('a message that could not be queued returns to the field, before what was typed since', async () => {
+test('a message that could not be queued is restored before text that was typed later', async () => {
   let reject = (_: Error) => {};
   const onSend = () => new Promise<void>((_, fail) => (reject = fail));
   storeSession('1');

@@ -25,7 +25,7 @@ export interface ComposerProps {
   sending: boolean;
   /** Suggested questions, displayed while the message is empty. Pressing one inserts it without sending. */
   suggestions?: readonly string[] | undefined;
-  /** Rejects if the message could not be queued. It then returns to the field. */
+  /** Rejects if the message could not be queued. Its text is then restored. */
   onSend: (content: string) => Promise<void>;
   /** Renders a control that adds a text to the message. */
   tool?: ((insert: (text: string) => void) => ReactNode) | undefined;
@@ -56,7 +56,7 @@ export function Composer({ memberId, recipient, sending, suggestions = [], onSen
     const content = text.trim();
     setText('');
     void onSend(content).catch((error: unknown) => {
-      // In front of what was typed since.
+      // Before the text that was typed while the message was being queued.
       setText([content, latest.current].filter((part) => part !== '').join('\n'));
       const { title, text: description } = errorWords(error);
       toast({ tone: 'danger', title, description });

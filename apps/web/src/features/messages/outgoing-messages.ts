@@ -54,7 +54,7 @@ function stateOf({ state, delayed }: ShownItem): OutgoingMessage['state'] {
   return delayed ? 'waiting' : 'sending';
 }
 
-/** Queues a message, which is sent as soon as possible. Throws without a session, as `enqueue` does. */
+/** Queues a message, which is sent as soon as possible. Rejects as `enqueue` does. */
 export function post(to: Recipient, content: string): Promise<void> {
   const message: MessageContent = { to, content, created_at: new Date().toISOString() };
   return offlineQueue.enqueue(messageKind, crypto.randomUUID(), message);

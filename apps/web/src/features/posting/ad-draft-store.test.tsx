@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearPersonalStorage, isSignedOut, recordSignOut } from '../../platform/personal-storage.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { clearPersonalStorage, recordSignOut } from '../../platform/personal-storage.ts';
 import { sessionKey } from '../../platform/stored-session.ts';
+import { fillDisk } from '../../testing/fill-disk.ts';
 import { storeSession } from '../../testing/store-session.ts';
 import { newDraft } from './ad-draft.ts';
 import {
@@ -18,25 +19,8 @@ beforeEach(async () => {
   storeSession('huda');
 });
 
-// Other tests share the page, where the member must not be signed out.
-afterAll(() => {
-  storeSession('huda');
-  expect(isSignedOut()).toBe(false);
-  localStorage.removeItem(sessionKey);
-});
-
 const draftOf = (title: string) => ({ ...newDraft('1', undefined), title });
 const titles = async () => (await listStoredDrafts('huda')).map(({ draft }) => draft.title);
-
-function fillDisk(): () => void {
-  // The browser reports it when the transaction should end.
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-    this.transaction.abort();
-    return {} as IDBRequest<IDBValidKey>;
-  });
-  onTestFinished(() => full.mockRestore());
-  return () => full.mockRestore();
-}
 
 test('on a full disk, a draft is kept until the page is closed, with what is typed since', async () => {
   const stored = await writeOpenDraft('huda', { draft: draftOf('كورولا'), step: 0 }, null);

@@ -47,10 +47,9 @@ export function usePublish({ handle, onFailure }: PublishOptions) {
     try {
       await handle.queue(draft);
     } catch (error) {
-      // The session has ended. The draft stays open.
+      // The session has ended, so the draft was not queued.
       setPublishing(false);
-      const code = error instanceof ApiProblem ? error.code : 'unexpected';
-      onFailure(failureOf({ code, fields: {}, facts: {} }));
+      onFailure(failureOf(error instanceof ApiProblem ? error : undefined));
       void handle.reopen();
     }
   }

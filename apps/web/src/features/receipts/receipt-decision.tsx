@@ -33,10 +33,10 @@ export function ReceiptDecision({
     close();
     onDecided();
   });
+  // `ReceiptWarnings` displays the reason.
+  const isBlocked = receipt.ad_obstacle !== null;
   // Each key opens a dialog; none decides.
-  // The warnings above say why.
-  const refused = receipt.ad_obstacle !== null;
-  const approve = refused ? undefined : () => void setOpenDialog('approve');
+  const approve = isBlocked ? undefined : () => void setOpenDialog('approve');
   const reject = () => void setOpenDialog('reject');
   const skip = () => void setOpenDialog('skip');
   useShortcuts({ KeyA: approve, KeyR: reject, KeyS: skip });
@@ -45,7 +45,7 @@ export function ReceiptDecision({
       <Button
         variant="positive"
         icon={<CircleCheck aria-hidden="true" className="size-5" />}
-        disabled={refused}
+        disabled={isBlocked}
         onClick={approve}
       >
         قبول وتفعيل

@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearPersonalStorage, isSignedOut, recordSignOut } from '../../platform/personal-storage.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { clearPersonalStorage, recordSignOut } from '../../platform/personal-storage.ts';
 import { sessionKey } from '../../platform/stored-session.ts';
+import { fillDisk } from '../../testing/fill-disk.ts';
 import { storeSession } from '../../testing/store-session.ts';
 import { newDraft, type StoredReceipt } from './receipt-draft.ts';
 import { deleteDraft, readDraft, writeOpenDraft } from './receipt-draft-store.ts';
@@ -12,13 +13,6 @@ beforeEach(async () => {
   await deleteDraft('huda');
 });
 
-// Other tests share the page, where the member must not be signed out.
-afterAll(() => {
-  storeSession('huda');
-  expect(isSignedOut()).toBe(false);
-  localStorage.removeItem(sessionKey);
-});
-
 const draft = newDraft(null);
 const empty = { receipt: { draft, photo: null }, isStored: false };
 const receiptOf = (amount: string, photo: Blob | null = null): StoredReceipt => ({
@@ -27,17 +21,7 @@ const receiptOf = (amount: string, photo: Blob | null = null): StoredReceipt => 
 });
 const storedAmount = async () => (await readDraft('huda'))?.draft.amount;
 
-function fillDisk(): () => void {
-  // The browser reports it when the transaction should end.
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-    this.transaction.abort();
-    return {} as IDBRequest<IDBValidKey>;
-  });
-  onTestFinished(() => full.mockRestore());
-  return () => full.mockRestore();
-}
-
-test('on a full disk, a receipt is kept until the page is closed, with what is typed since', async () => {
+test('on a full disk, a receipt and its later changes stay in memory', async () => {
   const first = await writeOpenDraft('huda', receiptOf('1'), empty);
   const freeDisk = fillDisk();
   const photo = new Blob(['photo']);
@@ -55,7 +39,7 @@ test('on a full disk, a receipt is kept until the page is closed, with what is t
   expect(await readDraft('huda')).toBeNull();
 });
 
-test('where the device stores nothing, a receipt is kept until the page is closed', async () => {
+test('if IndexedDB is blocked, a receipt stays in memory', async () => {
   const blocked = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -63,14 +47,14 @@ test('where the device stores nothing, a receipt is kept until the page is close
   const written = await writeOpenDraft('huda', receiptOf('1'), empty);
   expect(written).toEqual(receiptOf('1'));
   expect(await storedAmount()).toBe('1');
-  // A write without a change does not lose it either.
+  // A write without changes keeps the receipt.
   await writeOpenDraft('huda', receiptOf('1'), { receipt: receiptOf('1'), isStored: true });
   expect(await storedAmount()).toBe('1');
   await deleteDraft('huda');
   expect(await readDraft('huda')).toBeNull();
 });
 
-test('after a sign-out nothing is kept in memory either', async () => {
+test('after a sign-out, a receipt is not stored in memory', async () => {
   fillDisk();
   recordSignOut();
   localStorage.removeItem(sessionKey);

@@ -8,13 +8,13 @@ import type { StoredReceipt } from './receipt-draft.ts';
 /** The key of a member's draft on the device, by which tabs notify each other too. */
 export const receiptKey = (memberId: string) => `receipt ${memberId}`;
 
-/** Receipts that could not be stored (private windows, a full disk), by key, until the page is closed. */
+/** Receipts that the device cannot store (private windows, a full disk), by key. */
 const memory = new Map<string, StoredReceipt>();
 
 /** Loads a member's receipt draft; null if there is none. */
 export async function readDraft(memberId: string): Promise<StoredReceipt | null> {
-  const kept = memory.get(receiptKey(memberId));
-  if (kept && !isSignedOut()) return kept;
+  const unstored = memory.get(receiptKey(memberId));
+  if (unstored && !isSignedOut()) return unstored;
   return (await get<StoredReceipt>(receiptKey(memberId), draftStore).catch(() => undefined)) ?? null;
 }
 
@@ -37,7 +37,7 @@ export async function writeOpenDraft(
   function merge(stored: StoredReceipt | undefined): StoredReceipt | null {
     const merged = mergeReceipts(memory.get(key) ?? stored, receipt, seen);
     written = merged.receipt;
-    // What is in memory is written as soon as there is space.
+    // Also writes a receipt from memory, once the device has space.
     isChanged = merged.receipt !== null && (merged.isChanged || memory.has(key));
     return isChanged ? written : null;
   }

@@ -43,7 +43,7 @@ const member = {
   suspended: true,
 };
 
-test('a boost whose ad is hidden says why, links to the ad, and cannot be approved', async () => {
+test('the boost of a hidden ad shows the reason and a link to the ad, and cannot be approved', async () => {
   const boost: DeskReceipt = {
     ...receipt,
     kind: 'boost',

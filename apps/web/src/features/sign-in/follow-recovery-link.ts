@@ -6,8 +6,8 @@ import { readStoredSession } from '../../platform/stored-session.ts';
 
 /**
  * reset: the recovery session has started, a new password can be set · request: ask for a link · invalid: the link was
- * rejected · unreachable: there was no response, and the link may have been redeemed · busy: rate limit exceeded, and the
- * link was not redeemed. The last two can be retried.
+ * rejected · unreachable: no response, the link may have been redeemed · busy: rate limit exceeded, the link was not
+ * redeemed. The last two can be retried.
  */
 export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 

@@ -24,8 +24,8 @@ export function createOfflineQueue(services: QueueServices) {
   /**
    * Queues an item: displays it, stores it on the device, and sends it as soon as possible.
    *
-   * @throws ApiProblem if there is no session, or it ended meanwhile: the item is not queued, and the caller keeps what was
-   * written.
+   * @throws ApiProblem not-signed-in if there is no session, or if it ends before the item is stored. The caller must restore
+   * the input.
    */
   async function enqueue(kind: string, subject: string, value: unknown): Promise<void> {
     const memberId = currentMember();
@@ -35,7 +35,7 @@ export function createOfflineQueue(services: QueueServices) {
     wake();
   }
 
-  /** Queues what nobody has written and the app would do again, such as a mark. Without a session it is dropped. */
+  /** Queues an item without user input, such as a read mark. Ignores it without a session. */
   function enqueueMark(kind: string, subject: string, value: unknown): void {
     void enqueue(kind, subject, value).catch(() => {});
   }

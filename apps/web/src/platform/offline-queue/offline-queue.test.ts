@@ -226,7 +226,7 @@ describe('the offline queue', () => {
     expect(server.applied).toEqual(['1=text', '2=text']);
   });
 
-  it("sends nothing with another member's session, and rejects what is written without one", async () => {
+  it("sends nothing with another member's session, and rejects input without a session", async () => {
     const device = createDevice();
     const { queue, items, start } = device.openTab();
     await queue.enqueue('message', '1', 'text');
@@ -256,7 +256,7 @@ describe('the offline queue', () => {
     expect(server.applied).toEqual(['1=text']);
   });
 
-  it('stores nothing for a member whose session ends meanwhile, and says so', async () => {
+  it('rejects an item if the session ends before it is stored', async () => {
     const device = createDevice();
     const { queue } = device.openTab();
     const queuing = queue.enqueue('message', '1', 'text');

@@ -76,7 +76,7 @@ export function createQueueState({ storage, shown, currentMember }: StateService
     /**
      * Displays a new item, and stores it on the device.
      *
-     * @returns false if the session ended meanwhile, and the item is not kept.
+     * @returns false if the session ended before the item was stored.
      */
     async add(content: Omit<QueueItem, 'order' | 'state'>): Promise<boolean> {
       let item: QueueItem = { ...content, order: nextOrder(), state: 'waiting' };
