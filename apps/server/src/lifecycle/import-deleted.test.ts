@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAdministrator } from '../testing/administrators.ts';
-import { spawnImport } from '../testing/import-process.ts';
+import { importedAd, spawnImport } from '../testing/import-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let folder: string;
@@ -19,15 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ad = (id: string, seller?: object) => ({
-  id,
-  title: 'تويوتا كورولا نظيفة',
-  brand: 'تويوتا',
-  model: 'كورولا',
-  price: 12_000_000,
-  city: 'بحري',
-  ...(seller && { seller }),
-});
+const ad = (id: string, seller?: object) => importedAd(id, seller && { seller });
 
 async function runImport(lines: readonly object[]) {
   const file = path.join(folder, 'ads.jsonl');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../testing/administrators.ts';
-import { spawnImport } from '../testing/import-process.ts';
+import { importedAd as ad, spawnImport } from '../testing/import-process.ts';
 import { signUpMember } from '../testing/members.ts';
 import {
   createDataDir,
@@ -29,16 +29,6 @@ async function write(name: string, lines: readonly unknown[]): Promise<string> {
   );
   return file;
 }
-
-const ad = (id: string, more: object = {}) => ({
-  id,
-  title: 'تويوتا كورولا نظيفة',
-  brand: 'تويوتا',
-  model: 'كورولا',
-  price: 12_000_000,
-  city: 'بحري',
-  ...more,
-});
 
 describe('on an external database', () => {
   let testServer: TestApp;

@@ -20,3 +20,14 @@ export function spawnImport(args: string[], environment: Record<string, string>)
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
   return { child, ended };
 }
+
+/** Returns a line of an import file. */
+export const importedAd = (id: string, more: object = {}) => ({
+  id,
+  title: 'تويوتا كورولا نظيفة',
+  brand: 'تويوتا',
+  model: 'كورولا',
+  price: 12_000_000,
+  city: 'بحري',
+  ...more,
+});

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/migrate.ts';
-import { SERVER_ACCOUNT, TEMPLATE_DATABASE } from './template-database.ts';
+import { createTemplateDatabase, SERVER_ACCOUNT } from './template-database.ts';
 import { startThrowawayCluster } from './throwaway-cluster.ts';
 
 const serverAccount = new URL('../../../../deploy/server-account.sql', import.meta.url);
@@ -21,15 +19,10 @@ declare module 'vitest' {
 export default async function startTestCluster(project: TestProject) {
   const cluster = await startThrowawayCluster();
   try {
-    const admin = new pg.Client(cluster.url('postgres'));
-    await admin.connect();
-    await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
-    await admin.end();
-    const pool = new pg.Pool({ connectionString: cluster.url(TEMPLATE_DATABASE) });
-    await pool.query(await readFile(serverAccount, 'utf8'));
-    await pool.query(`ALTER ROLE ${SERVER_ACCOUNT.name} PASSWORD '${SERVER_ACCOUNT.password}'`);
-    await migrate(pool);
-    await pool.end();
+    await createTemplateDatabase(cluster, async (pool) => {
+      await pool.query(await readFile(serverAccount, 'utf8'));
+      await pool.query(`ALTER ROLE ${SERVER_ACCOUNT.name} PASSWORD '${SERVER_ACCOUNT.password}'`);
+    });
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { amountSchema } from '../administration/money.endpoints.ts';
+import { adObstacles } from '../boosts/ad-obstacle.ts';
 import { defineEndpoint } from '../endpoints/endpoint.ts';
 import { membershipTypes } from '../memberships/membership-types.ts';
 import { commentSchema, newCommentSchema } from '../reports/report-desk.endpoints.ts';
@@ -24,13 +25,6 @@ const senderSchema = v.object({
   membership_type: v.picklist(membershipTypes),
   suspended: v.boolean(),
 });
-
-/**
- * Why the ad of a pending boost cannot be boosted now: its owner is suspended (hidden), reports have hidden it
- * (under-review), an administrator removed it (removed), or its owner deleted, sold or paused it.
- */
-export const adObstacles = ['hidden', 'under-review', 'removed', 'deleted', 'sold', 'paused'] as const;
-export type AdObstacle = (typeof adObstacles)[number];
 
 /** A receipt as administrators see it. */
 const deskReceiptSchema = v.object({

@@ -1,5 +1,6 @@
+import type { AdObstacle } from '@arabati/domain/boosts/ad-obstacle';
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
-import type { AdObstacle, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { Receipt, ReceiptState } from '@arabati/domain/receipts/receipts.endpoints';
 import { fullPrice } from '../ads/price-words.ts';
 import { boostPlanNames } from '../boosts/boost-words.ts';

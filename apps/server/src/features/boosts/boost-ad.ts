@@ -1,5 +1,7 @@
+import { type AdObstacle, findAdObstacle } from '@arabati/domain/boosts/ad-obstacle';
 import { boosted } from '@arabati/domain/boosts/boost-ad';
 import type { BoostPlanType } from '@arabati/domain/boosts/boost-plans';
+import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { adBoostedWords } from '@arabati/words/boosts/boost-notices';
 import type { Connection } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -14,6 +16,15 @@ export interface Boost {
   plan: BoostPlanType;
   order: Order;
 }
+
+const obstacleProblems = {
+  hidden: 'ad-hidden',
+  'under-review': 'ad-under-review',
+  removed: 'ad-not-found',
+  deleted: 'ad-not-found',
+  sold: 'ad-sold',
+  paused: 'ad-paused',
+} as const satisfies Record<AdObstacle, ProblemCode>;
 
 /**
  * Boosts an ad for the days of a paid plan. A retry of the same order changes nothing.
@@ -30,13 +41,11 @@ export async function boostAd(
   await lockOwner(tx, adId);
   const ad = await findAdToBoost(tx, adId, { removed: true });
   if (!ad) throw new Problem('ad-not-found');
-  // The paid days of an ad that is not listed would pass unused.
-  if (ad.status === 'removed') throw new Problem(reasonOfRemoval(ad));
   if (await isRetry(tx, order.id, { kind: 'boost', ad_id: adId, plan })) {
     return { userId: ad.user_id, top_spot_until: ad.top_spot_until ?? now, isNew: false };
   }
-  if (ad.status === 'sold') throw new Problem('ad-sold');
-  if (ad.status === 'paused') throw new Problem('ad-paused');
+  const obstacle = findAdObstacle(ad);
+  if (obstacle) throw new Problem(obstacleProblems[obstacle]);
 
   const { price, days } = (await readBoostTerms(tx))[plan];
   const spot = boosted(ad, { plan, days }, now);
@@ -60,10 +69,4 @@ export async function boostAd(
     now,
   });
   return { userId: ad.user_id, top_spot_until: spot.top_spot_until, isNew: true };
-}
-
-/** Administrators decide whether a hidden ad returns, so they must know that it is not gone. */
-function reasonOfRemoval(ad: { hidden_status: string | null; review_status: string | null }) {
-  if (ad.hidden_status !== null) return 'ad-hidden';
-  return ad.review_status === null ? 'ad-not-found' : 'ad-under-review';
 }

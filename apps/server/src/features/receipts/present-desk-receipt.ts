@@ -1,10 +1,6 @@
+import { type AdObstacle, findAdObstacle } from '@arabati/domain/boosts/ad-obstacle';
 import { currentMembershipType } from '@arabati/domain/memberships/current-membership';
-import type {
-  AdObstacle,
-  AlikeReceipt,
-  DeskReceipt,
-  Resemblance,
-} from '@arabati/domain/receipts/receipt-desk.endpoints';
+import type { AlikeReceipt, DeskReceipt, Resemblance } from '@arabati/domain/receipts/receipt-desk.endpoints';
 import type { findAlike } from './alike-receipts.queries.ts';
 import type { DeskReceiptRow } from './receipt-desk.queries.ts';
 import { serializeReceipt } from './serialize-receipt.ts';
@@ -30,24 +26,19 @@ export function presentDeskReceipt(
             suspended: row.suspended,
           },
     price: row.ordered_price ?? row.plan_price ?? boosts[plan]?.price ?? 0,
-    ad_obstacle: findAdObstacle(row),
+    ad_obstacle: obstacleOf(row),
     administrator: row.administrator,
   };
 }
 
-function findAdObstacle(row: DeskReceiptRow): AdObstacle | null {
+function obstacleOf(row: DeskReceiptRow): AdObstacle | null {
   if (row.kind !== 'boost' || row.state !== 'waiting') return null;
-  switch (row.ad_status) {
-    case null:
-      return 'deleted';
-    case 'removed':
-      if (row.ad_hidden_status !== null) return 'hidden';
-      return row.ad_review_status === null ? 'removed' : 'under-review';
-    case 'active':
-      return null;
-    default:
-      return row.ad_status;
-  }
+  if (row.ad_status === null) return 'deleted';
+  return findAdObstacle({
+    status: row.ad_status,
+    hidden_status: row.ad_hidden_status,
+    review_status: row.ad_review_status,
+  });
 }
 
 export function presentAlike(row: Awaited<ReturnType<typeof findAlike>>[number]): AlikeReceipt {
