@@ -19,8 +19,8 @@ export interface CountedTier {
 }
 
 /**
- * Number of ads at the start of a list, of 2,000, with which a tier is not rare. Counting up to 10,000 then reads about
- * 400,000 entries of the index.
+ * Minimum number of matches among the first 2,000 ads of a list. A tier with fewer is rare. With 50, counting up to 10,000 ads
+ * reads about 400,000 entries of the index.
  */
 const minInSample = 50;
 

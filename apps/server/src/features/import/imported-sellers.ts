@@ -12,7 +12,7 @@ export interface Seller {
   displayName: string;
 }
 
-interface UnsettledSeller extends Seller {
+interface UnknownSeller extends Seller {
   isNameless: boolean;
 }
 
@@ -53,8 +53,8 @@ export class ImportedSellers {
   }
 
   /**
-   * Returns a member for each seller, created if missing. The first name is kept. If the account of a
-   * seller is deleted during the run, it is not recreated, and PostgreSQL rejects the ads.
+   * Returns a member for each seller, created if missing. The first name is kept. If the account of a seller is deleted during
+   * the run, it is not recreated, and PostgreSQL rejects the ads.
    */
   async settle(importedSellers: readonly GivenSeller[]): Promise<Seller[]> {
     if (this.known.size > maxCachedSellers) this.known.clear();
@@ -63,7 +63,7 @@ export class ImportedSellers {
       displayName: seller.display_name,
       isNameless: isNameless(seller),
     }));
-    const unknown = new Map<string, UnsettledSeller>();
+    const unknown = new Map<string, UnknownSeller>();
     for (const seller of members) {
       if (!this.known.has(seller.userId) && !unknown.has(seller.userId)) unknown.set(seller.userId, seller);
     }
@@ -73,7 +73,7 @@ export class ImportedSellers {
     return members.map((seller) => this.known.get(seller.userId) ?? seller);
   }
 
-  private async make(sellers: readonly UnsettledSeller[]): Promise<void> {
+  private async make(sellers: readonly UnknownSeller[]): Promise<void> {
     await this.learn(sellers);
     const absent = sellers.filter(({ userId }) => !this.known.has(userId));
     const deleted = await selectDeletedSellers(

@@ -28,7 +28,7 @@ export interface PhotoFingerprint {
   } | null;
 }
 
-/** Records that the file of a photo cannot be read. */
+/** The fingerprint of a photo whose file cannot be read. */
 export const unreadableFingerprint: PhotoFingerprint = { quality: 0, hashes: null };
 
 /** Side in pixels of the picture that is hashed. Larger ones have the same hashes. */

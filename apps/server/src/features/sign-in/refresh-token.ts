@@ -13,7 +13,7 @@ export interface RefreshToken {
 }
 
 const version = 2;
-/** Length of what precedes the HMAC, by version. Version 1 had no user id. */
+/** Length of the data before the HMAC in bytes, by version. Version 1 had no user id. */
 const headLengths = new Map([
   [1, 1 + 16 + 4],
   [version, 1 + 16 + 16 + 4],
