@@ -22,6 +22,5 @@ export async function deleteAd(
     return deleteOwnAd(tx, request.adId);
   });
   if (!photoNames) throw new Problem('ad-not-found');
-  // The ad is deleted. Files that cannot be removed now are removed by the next sweep.
-  await removePhotoFiles(photoStore, photoNames).catch(() => undefined);
+  await removePhotoFiles(photoStore, photoNames);
 }

@@ -18,8 +18,7 @@ export async function deleteDraft(
     await deletePostedDraft(tx, { userId, id, now: clock.now() });
     return deleted;
   });
-  // If a file cannot be removed now, the next sweep removes it.
-  await removePhotoFiles(photoStore, names).catch(() => undefined);
+  await removePhotoFiles(photoStore, names);
 }
 
 /** Deletes the draft that has become an ad, on every device. The caller has locked the member. */

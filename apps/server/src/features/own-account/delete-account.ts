@@ -67,11 +67,11 @@ export async function deleteAccount(
     await enqueueMail(tx, config, { to: email, ...words }, clock.now());
     return { photoNames, removeReceipts, removeReportPhotos, removeIdentityDocuments, removePlatePhotos };
   });
-  // The account is deleted. Files that cannot be removed now are removed by the next sweep.
-  await left?.removeReceipts(receiptStore).catch(() => undefined);
-  await left?.removeReportPhotos(reportStore).catch(() => undefined);
-  await left?.removeIdentityDocuments(identityStore);
-  await left?.removePlatePhotos(plateStore).catch(() => undefined);
-  if (left) await removePhotoFiles(photoStore, left.photoNames).catch(() => undefined);
-  return left !== null;
+  if (left === null) return false;
+  await left.removeReceipts(receiptStore);
+  await left.removeReportPhotos(reportStore);
+  await left.removeIdentityDocuments(identityStore);
+  await left.removePlatePhotos(plateStore);
+  await removePhotoFiles(photoStore, left.photoNames);
+  return true;
 }

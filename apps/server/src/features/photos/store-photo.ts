@@ -56,9 +56,7 @@ export async function storePhoto(
       return { id, photo: { name, width, height, blur } };
     }
   } catch (error) {
-    await removePhotoFiles(photoStore, [name]).catch(() => {
-      // The disk failed. The sweep removes these files later.
-    });
+    await removePhotoFiles(photoStore, [name]);
     throw error;
   }
   // A concurrent retry of the same upload was faster.

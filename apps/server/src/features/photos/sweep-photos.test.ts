@@ -1,11 +1,13 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { insertSignedUpMember, type TestMember } from '../../testing/members.ts';
 import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/photo-requests.ts';
 import { noisePhoto } from '../../testing/photos.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deletePhoto } from './delete-photo.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 let server: TestApp;
@@ -67,6 +69,48 @@ describe('the sweep', () => {
     expect(left.filter((file) => file.startsWith(name) || file.endsWith('.half'))).toEqual([]);
     expect(left.filter((file) => file.startsWith(existing))).toHaveLength(4);
   });
+
+  test('a file that cannot be removed leaves the others to be removed, and fails the run', async () => {
+    const { services, clock } = server;
+    const names = ['00', '7f', 'ff'].map((start) => start.padEnd(32, '0'));
+    for (const name of names) await services.photoStore.write(`${name}-small.webp`, Buffer.from('cut short'));
+    await touchAll();
+    clock.advance({ hours: 25 });
+    const run = sweepPhotos({ ...services, photoStore: withStuckFile(`${names[0]}-small.webp`) });
+    await expect(run).rejects.toThrow('EPERM');
+    const left = await storedPhotoFiles(server);
+    expect(left.filter((file) => names.some((name) => file.startsWith(name)))).toEqual([
+      `${names[0]}-small.webp`,
+    ]);
+    expect(await sweepPhotos(services)).toEqual({ photos: 0, files: 1 });
+  });
+
+  test('removes what a deletion could not remove, which succeeded nevertheless', async () => {
+    const { services, clock } = server;
+    member = await insertSignedUpMember(server);
+    const { id, photo } = await upload();
+    const photoStore = withStuckFile(`${photo.name}-small.webp`);
+    await deletePhoto({ ...services, photoStore }, { id, userId: member.userId });
+    const filesOf = async () =>
+      (await storedPhotoFiles(server)).filter((file) => file.startsWith(photo.name));
+    expect(await filesOf()).toEqual([`${photo.name}-small.webp`]);
+    await touchAll();
+    clock.advance({ hours: 25 });
+    await sweepPhotos(services);
+    expect(await filesOf()).toEqual([]);
+  });
+
+  /** Returns the store with a file that another program or the file system protects. */
+  function withStuckFile(stuck: string): PhotoStore {
+    const { photoStore } = server.services;
+    return {
+      ...photoStore,
+      async remove(fileName) {
+        if (fileName === stuck) throw new Error('EPERM: operation not permitted');
+        await photoStore.remove(fileName);
+      },
+    };
+  }
 
   /** Files have the machine's time, while the test clock is ahead of it. */
   async function touchAll() {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { plateRejectedWords } from '@arabati/words/plates/plate-notices';
 import type { Connection } from '../../platform/database.ts';
 import type { Administrator } from '../../platform/endpoint.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -53,8 +54,7 @@ export async function decidePlatePhoto(
     if (hash) await verify(tx, { ...target, hash, now });
     return request.photo_name;
   });
-  // If the file cannot be removed now, the next sweep removes it.
-  if (name) await plateStore.remove(platePhotoFileName(name)).catch(() => undefined);
+  if (name) await removeFiles(plateStore, [platePhotoFileName(name)]);
 }
 
 type Target = Omit<DecideOnPhoto, 'decision'> & { now: Date };

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts';
 import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { platePhotoFileName } from './plate-photo-file.ts';
 import { listPlatePhotoNames } from './plates.queries.ts';
 
@@ -12,7 +13,5 @@ export async function forgetPlatePhotos(
   userId: string,
 ): Promise<(store: PhotoStore) => Promise<void>> {
   const names = await listPlatePhotoNames(tx, userId);
-  return async (store) => {
-    for (const name of names) await store.remove(platePhotoFileName(name));
-  };
+  return (store) => removeFiles(store, names.map(platePhotoFileName));
 }

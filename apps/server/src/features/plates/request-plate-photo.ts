@@ -1,5 +1,6 @@
 import { plateRequestedWords } from '@arabati/words/plates/plate-notices';
 import type { Administrator } from '../../platform/endpoint.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findChassisVerification, lockAd, lockOwner } from '../ads/ads.public.ts';
@@ -60,6 +61,5 @@ export async function withdrawPlateRequest(
     await recordAuditEntry(tx, { administrator, act: 'plate-withdrawn', userId, details: { ad: adId }, now });
     return deleted;
   });
-  // If the file cannot be removed now, the next sweep removes it.
-  if (name) await plateStore.remove(platePhotoFileName(name)).catch(() => undefined);
+  if (name) await removeFiles(plateStore, [platePhotoFileName(name)]);
 }

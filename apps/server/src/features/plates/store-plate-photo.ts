@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlateRequest } from '@arabati/domain/plates/plate-request';
 import type { Connection } from '../../platform/database.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOwner } from '../ads/ads.public.ts';
@@ -52,9 +53,9 @@ export async function storePlatePhoto(
       .transaction()
       .execute((tx) => replacePhoto(tx, { ...target, name, photo, now: clock.now() }));
   } finally {
-    // Rejected, or a concurrent retry was faster. If a file cannot be removed now, the next sweep removes it.
+    // Rejected, or a concurrent retry was faster.
     const surplus = added ? added.replaced : name;
-    if (surplus) await plateStore.remove(platePhotoFileName(surplus)).catch(() => undefined);
+    if (surplus) await removeFiles(plateStore, [platePhotoFileName(surplus)]);
   }
   const request = await getOwnPlateRequest(database, target);
   if (!request) throw new Problem('plate-not-requested');
@@ -99,5 +100,5 @@ export async function removePlatePhoto(
     await clearPhoto(tx, { adId: target.adId, state: 'waiting', now: clock.now() });
     return request.photo_name;
   });
-  if (name) await plateStore.remove(platePhotoFileName(name)).catch(() => undefined);
+  if (name) await removeFiles(plateStore, [platePhotoFileName(name)]);
 }

@@ -1,4 +1,5 @@
 import { plateRequestDays } from '@arabati/domain/plates/plates.requests';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { sweepFiles } from '../photos/photos.public.ts';
 import { platePhotoFileName } from './plate-photo-file.ts';
@@ -17,7 +18,7 @@ export async function sweepPlatePhotos({
 }: Pick<Services, 'database' | 'clock' | 'plateStore'>): Promise<{ photos: number; files: number }> {
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   const names = await deleteEndedRequests(database, before(plateRequestDays));
-  for (const name of names) await plateStore.remove(platePhotoFileName(name));
+  await removeFiles(plateStore, names.map(platePhotoFileName));
   const files = await sweepFiles(plateStore, before(1), (listed) => knownPlatePhotoNames(database, listed));
   return { photos: names.length, files };
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts';
 import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { receiptFileName } from './receipt-file.ts';
 import { forgetReceiptsOf } from './receipts.queries.ts';
 
@@ -9,7 +10,5 @@ export async function forgetReceipts(
   userId: string,
 ): Promise<(store: PhotoStore) => Promise<void>> {
   const names = await forgetReceiptsOf(tx, userId);
-  return async (store) => {
-    for (const name of names) await store.remove(receiptFileName(name));
-  };
+  return (store) => removeFiles(store, names.map(receiptFileName));
 }

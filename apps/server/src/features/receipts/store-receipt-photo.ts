@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { receiptWeight } from '@arabati/domain/receipts/receipt-weight';
 import type { Receipt } from '@arabati/domain/receipts/receipts.endpoints';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockProfile } from '../members/members.public.ts';
@@ -47,8 +48,8 @@ export async function storeReceiptPhoto(
       return true;
     });
   } finally {
-    // Rejected, or a concurrent retry was faster. If the file cannot be removed now, the next sweep removes it.
-    if (!added) await receiptStore.remove(receiptFileName(name)).catch(() => undefined);
+    // Rejected, or a concurrent retry was faster.
+    if (!added) await removeFiles(receiptStore, [receiptFileName(name)]);
   }
   return serializeReceipt(await own());
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts';
 import type { PhotoStore } from '../../platform/photo-store/photo-store.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { reportPhotoFileName } from './report-photo-file.ts';
 import { forgetReportPhotosOf } from './report-photos.queries.ts';
 
@@ -9,7 +10,5 @@ export async function forgetReportPhotos(
   userId: string,
 ): Promise<(store: PhotoStore) => Promise<void>> {
   const names = await forgetReportPhotosOf(tx, userId);
-  return async (store) => {
-    for (const name of names) await store.remove(reportPhotoFileName(name));
-  };
+  return (store) => removeFiles(store, names.map(reportPhotoFileName));
 }

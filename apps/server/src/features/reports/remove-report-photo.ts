@@ -1,3 +1,4 @@
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { reportPhotoFileName } from './report-photo-file.ts';
@@ -22,6 +23,5 @@ export async function removeReportPhoto(
     if ((await findReport(tx, reportId))?.state !== 'open') throw new Problem('report-decided');
     return deletePhotoOfReport(tx, reportId);
   });
-  // If the file cannot be removed now, the next sweep removes it.
-  if (name) await reportStore.remove(reportPhotoFileName(name)).catch(() => undefined);
+  if (name) await removeFiles(reportStore, [reportPhotoFileName(name)]);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReportPhoto } from '@arabati/domain/reports/report-photo';
 import type { Connection } from '../../platform/database.ts';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockMembers } from '../members/members.public.ts';
@@ -37,9 +38,9 @@ export async function storeReportPhoto(
       .transaction()
       .execute((tx) => replacePhoto(tx, { ...target, name, photo, now: clock.now() }));
   } finally {
-    // Rejected, or a concurrent retry was faster. If a file cannot be removed now, the next sweep removes it.
+    // Rejected, or a concurrent retry was faster.
     const surplus = added ? added.replaced : name;
-    if (surplus) await reportStore.remove(reportPhotoFileName(surplus)).catch(() => undefined);
+    if (surplus) await removeFiles(reportStore, [reportPhotoFileName(surplus)]);
   }
   return { id: target.id, width: photo.width, height: photo.height };
 }

@@ -1,4 +1,5 @@
 import { decidedPhotoDays } from '@arabati/domain/reports/report-photos.requests';
+import { removeFiles } from '../../platform/photo-store/remove-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { sweepFiles } from '../photos/photos.public.ts';
 import { reportPhotoFileName } from './report-photo-file.ts';
@@ -17,7 +18,7 @@ export async function sweepReportPhotos({
 }: Pick<Services, 'database' | 'clock' | 'reportStore'>): Promise<{ photos: number; files: number }> {
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   const names = await deletePhotosDecidedBefore(database, before(decidedPhotoDays));
-  for (const name of names) await reportStore.remove(reportPhotoFileName(name));
+  await removeFiles(reportStore, names.map(reportPhotoFileName));
   const files = await sweepFiles(reportStore, before(1), (listed) => knownReportPhotoNames(database, listed));
   return { photos: names.length, files };
 }
