@@ -2,7 +2,7 @@ import { generateLoad, type Times } from '../speed/generate-load.ts';
 import { filteredListings, listings, type Question, searches } from './questions.ts';
 
 /** A running server, and how to query it. */
-export interface Asked {
+export interface Server {
   name: string;
   origin: string;
   /** Ids of some ads. */
@@ -19,23 +19,23 @@ export interface Measured {
 
 /** Measures each kind of request with one client, then with many. */
 export async function measure(
-  asked: Asked,
+  server: Server,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<Map<string, Measured>> {
   const kinds: Record<string, string[]> = {
-    listing: listings.map(asked.list),
-    'one ad': asked.ids.map(asked.one),
-    'text search': searches.map(asked.list),
-    'filtered listing': filteredListings.map(asked.list),
+    listing: listings.map(server.list),
+    'one ad': server.ids.map(server.one),
+    'text search': searches.map(server.list),
+    'filtered listing': filteredListings.map(server.list),
   };
   const measured = new Map<string, Measured>();
   for (const [kind, paths] of Object.entries(kinds)) {
-    for (const path of paths.slice(0, 50)) await assertHasAds(asked.origin + path);
-    await generateLoad(asked.origin, paths, { clients, seconds: seconds / 2 });
-    const one = await generateLoad(asked.origin, paths, { clients: 1, seconds });
-    const many = await generateLoad(asked.origin, paths, { clients, seconds });
+    for (const path of paths.slice(0, 50)) await assertHasAds(server.origin + path);
+    await generateLoad(server.origin, paths, { clients, seconds: seconds / 2 });
+    const one = await generateLoad(server.origin, paths, { clients: 1, seconds });
+    const many = await generateLoad(server.origin, paths, { clients, seconds });
     measured.set(kind, { one, many });
-    console.error(`${asked.name}, ${kind}: ${one.median.toFixed(1)} ms, ${many.rate.toFixed(0)}/s`);
+    console.error(`${server.name}, ${kind}: ${one.median.toFixed(1)} ms, ${many.rate.toFixed(0)}/s`);
   }
   return measured;
 }

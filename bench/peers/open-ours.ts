@@ -1,9 +1,13 @@
 import { startBenchServer } from '../speed/bench-server.ts';
-import type { Asked } from './measure.ts';
+import type { Server } from './measure.ts';
 import type { Question } from './questions.ts';
 
 /** Starts the product on its embedded database, as an operator does; optionally without the response cache. */
-export async function openOurs(folder: string, count: number, { shared } = { shared: true }): Promise<Asked> {
+export async function openOurs(
+  folder: string,
+  count: number,
+  { shared } = { shared: true },
+): Promise<Server> {
   const server = await startBenchServer(folder, count, shared ? {} : { SHARED_ANSWERS_MS: '0' });
   const { rows } = await server.pool.query(
     `select id from ads where status = 'active' order by md5(external_id) limit 500`,

@@ -5,14 +5,14 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { findFreePort } from '../../apps/server/src/platform/find-free-port.ts';
 import { fillAdTable, indexAdTable } from './ad-table.ts';
 import { fetchPackages } from './fetch-packages.ts';
-import type { Asked } from './measure.ts';
+import type { Server } from './measure.ts';
 import type { Peer, Place } from './peer.ts';
 import { startServer } from './server-process.ts';
 
 /**
  * Starts a peer on its own PostgreSQL, configured like ours, with the given number of ads. Existing data is reused.
  */
-export async function openPeer(folder: string, peer: Peer, count: number): Promise<Asked> {
+export async function openPeer(folder: string, peer: Peer, count: number): Promise<Server> {
   const packages = path.join(folder, peer.name);
   await fetchPackages(packages, peer.packages);
   const dataDir = path.join(folder, `${peer.name}-${count}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printTable } from '../browser/print-table.ts';
 import { directus } from './directus.ts';
-import { type Asked, type Measured, measure } from './measure.ts';
+import { type Measured, measure, type Server } from './measure.ts';
 import { openOurs } from './open-ours.ts';
 import { openPeer } from './open-peer.ts';
 import { strapi } from './strapi.ts';
@@ -31,7 +31,7 @@ const wanted = 10;
 
 const folder = options.dir ? path.resolve(options.dir) : await mkdtemp(path.join(tmpdir(), 'arabati-peers-'));
 await mkdir(folder, { recursive: true });
-const servers: Record<string, () => Promise<Asked>> = {
+const servers: Record<string, () => Promise<Server>> = {
   ours: () => openOurs(folder, ads),
   unshared: () => openOurs(folder, ads, { shared: false }),
   directus: () => openPeer(folder, directus, ads),

@@ -36,10 +36,10 @@ export async function startServer(command: Command, readyUrl: string): Promise<{
     await exited;
     clearTimeout(killTimer);
   };
-  const patience = Date.now() + 120_000;
+  const deadline = Date.now() + 120_000;
   while (!(await fetch(readyUrl).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error(`${command.args.join(' ')} did not start.`);
-    if (Date.now() > patience) {
+    if (Date.now() > deadline) {
       await stop();
       throw new Error(`${readyUrl} did not respond within two minutes.`);
     }

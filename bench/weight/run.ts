@@ -6,7 +6,7 @@ import { type BenchMarket, openDemoServer } from '../browser/open-demo-server.ts
 import { launchBrowser, phone, signIn } from '../browser/open-phone.ts';
 import { printTable } from '../browser/print-table.ts';
 import { sentBytes } from './sent-bytes.ts';
-import { type Asked, becomesQuiet, watchPage } from './watch-page.ts';
+import { becomesQuiet, type SentRequest, watchPage } from './watch-page.ts';
 
 /**
  * Measures what the built product sends to a phone, in transferred bytes.
@@ -63,7 +63,7 @@ function weigh(what: string, bytes: number, maximum: number): void {
 }
 
 async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> {
-  const { page, asked: requests, close } = await openPage(browser, `${url}/?mode=app`);
+  const { page, requests, close } = await openPage(browser, `${url}/?mode=app`);
   await momentOfApp(page);
   // Milliseconds on the page's own clock. Requests after the app shows the ads do not delay them.
   const needed = await page.evaluate(() => {
@@ -85,12 +85,12 @@ async function weighHome(browser: Browser, { url }: BenchMarket): Promise<void> 
   await close();
 
   const cars = await openPage(browser, `${url}/cars?mode=app`);
-  await becomesQuiet(cars.asked);
-  await weighList('cars', cars.asked);
+  await becomesQuiet(cars.requests);
+  await weighList('cars', cars.requests);
   await cars.close();
 }
 
-async function weighList(screen: string, requests: readonly Asked[]): Promise<void> {
+async function weighList(screen: string, requests: readonly SentRequest[]): Promise<void> {
   const call = requests.find(({ url }) => url.includes('/api/ads?'));
   const photos = addresses(requests, 'image').filter((url) => url.includes('/photos/'));
   const sizes = await Promise.all(photos.map((photo) => sentBytes(photo)));
@@ -112,7 +112,7 @@ async function weighDownloadPage(browser: Browser, { url, adId }: BenchMarket): 
     ["download page with an ad's card", `/ad/${adId}`],
     ['support page', '/support'],
   ] as const) {
-    const { asked: requests, close } = await openPage(browser, `${url}${path}`);
+    const { requests, close } = await openPage(browser, `${url}${path}`);
     await becomesQuiet(requests);
     const page = await sentBytes(`${url}${path}`, 'text/html');
     weigh(
@@ -145,7 +145,7 @@ function screensOf({ adId, sellerId }: BenchMarket): Screen[] {
 
 /** Lists all scripts of a screen, including those that load after it is shown. */
 async function scriptsOf(browser: Browser, address: string, session?: string): Promise<string[]> {
-  const { page, asked: requests, close } = await openPage(browser, address, session);
+  const { page, requests, close } = await openPage(browser, address, session);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await becomesQuiet(requests);
   await close();
@@ -159,10 +159,10 @@ async function openPage(browser: Browser, address: string, session?: string | un
   const requests = watchPage(page);
   await markAds(page);
   await page.goto(address);
-  return { page, asked: requests, close: () => context.close() };
+  return { page, requests, close: () => context.close() };
 }
 
-function addresses(requests: readonly Asked[], type: string): string[] {
+function addresses(requests: readonly SentRequest[], type: string): string[] {
   return requests.filter((one) => one.type === type).map(({ url }) => url);
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-export interface Asked {
+export interface SentRequest {
   type: string;
   url: string;
 }
@@ -10,8 +10,8 @@ export interface Asked {
  *
  * @returns the list, to which new requests are appended.
  */
-export function watchPage(page: Page): Asked[] {
-  const requests: Asked[] = [];
+export function watchPage(page: Page): SentRequest[] {
+  const requests: SentRequest[] = [];
   page.on('request', (request: Request) =>
     requests.push({ type: request.resourceType(), url: request.url() }),
   );
@@ -19,9 +19,9 @@ export function watchPage(page: Page): Asked[] {
 }
 
 /** Waits until the page has sent no request for a while. */
-export async function becomesQuiet(asked: readonly Asked[], quietMs = 1_500): Promise<void> {
-  for (let before = -1; before !== asked.length; ) {
-    before = asked.length;
+export async function becomesQuiet(requests: readonly SentRequest[], quietMs = 1_500): Promise<void> {
+  for (let before = -1; before !== requests.length; ) {
+    before = requests.length;
     await new Promise((resolve) => setTimeout(resolve, quietMs));
   }
 }

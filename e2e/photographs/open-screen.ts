@@ -19,12 +19,12 @@ export async function openScreen(
   await page.goto(`${screen.path}${separator}mode=${screen.mode ?? 'app'}`);
   const waiting = screen.state === 'loading';
   // Requests after a press are awaited after it.
-  await becomesCalm(page, { waiting: waiting && !screen.act });
+  await waitUntilStable(page, { waiting: waiting && !screen.act });
   await onLoaded?.();
   if (!screen.act && !screen.scroll) return;
   if (screen.scroll) await page.mouse.wheel(0, screen.scroll);
   await screen.act?.(page);
-  await becomesCalm(page, { waiting });
+  await waitUntilStable(page, { waiting });
 }
 
 const responses: Record<Exclude<ScreenState['state'], 'filled'>, (route: Route) => Promise<void>> = {
@@ -45,7 +45,7 @@ function emptied(page: object): object {
 }
 
 /** Waits until code, fonts, data and visible photos are loaded and animations are over. */
-export async function becomesCalm(page: Page, { waiting = false } = {}): Promise<void> {
+export async function waitUntilStable(page: Page, { waiting = false } = {}): Promise<void> {
   await page.waitForFunction(
     (expectSkeleton) => {
       const main = document.querySelector('main');
@@ -53,15 +53,15 @@ export async function becomesCalm(page: Page, { waiting = false } = {}): Promise
       if (main.querySelector('.animate-spin')) return false;
       const skeleton = document.querySelector('.animate-shimmer');
       if (expectSkeleton ? !skeleton : skeleton) return false;
-      const inSight = ({ top, bottom, left, right }: DOMRect) =>
+      const isInView = ({ top, bottom, left, right }: DOMRect) =>
         bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      const photosCame = [...document.images].every(
-        (image) => image.complete || !inSight(image.getBoundingClientRect()),
+      const photosLoaded = [...document.images].every(
+        (image) => image.complete || !isInView(image.getBoundingClientRect()),
       );
       const moving = document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
-      return photosCame && !moving;
+      return photosLoaded && !moving;
     },
     waiting,
     { timeout: 60_000 },

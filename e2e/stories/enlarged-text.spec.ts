@@ -3,7 +3,7 @@ import { headersOf, postAds } from '../fixtures/ads.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { becomesCalm } from '../photographs/open-screen.ts';
+import { waitUntilStable } from '../photographs/open-screen.ts';
 
 const percents = [130, 150, 200];
 
@@ -32,7 +32,7 @@ async function expectToFit(page: Page, cdp: CDPSession) {
 async function open(page: Page, path: string) {
   await page.goto(path);
   // Does not wait for an idle network: a member's page has a live stream.
-  await becomesCalm(page);
+  await waitUntilStable(page);
 }
 
 test('each screen of a buyer fits a phone with enlarged text', async ({

@@ -83,8 +83,8 @@ test('a session that ends on the server leads to the sign-in, and leaves no sear
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'المقارنة' })).toBeHidden();
-  const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
-  expect(kept).not.toContain('هدى');
+  const stored = await page.evaluate(() => Object.values(localStorage).join(' '));
+  expect(stored).not.toContain('هدى');
 });
 
 test('two tabs that refresh a session concurrently both stay signed in', async ({ member }) => {

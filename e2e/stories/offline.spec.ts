@@ -17,14 +17,14 @@ const offlineLine = (page: Page) =>
   page.getByRole('banner').getByRole('strong').filter({ hasText: 'لا يوجد اتصال' });
 
 /** Waits until the app and these screens' data are stored on the device. */
-async function settleOnDevice(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
 /** Waits for the data to be persisted. A story would continue sooner than a person. */
-async function untilKept(page: Page): Promise<void> {
+async function waitUntilStored(page: Page): Promise<void> {
   let before: number | undefined;
   await expect
     .poll(
@@ -115,9 +115,9 @@ test('cached screens open offline after hours and a restart, and show the age of
     await page.goto(path);
     await expect(seen).toBeVisible();
     await expect(offlineLine(page)).toBeHidden();
-    await untilKept(page);
+    await waitUntilStored(page);
   }
-  await settleOnDevice(page);
+  await waitForServiceWorker(page);
 
   await context.setOffline(true);
   // The access token has expired too.
@@ -146,10 +146,10 @@ test('offline, a new ad can be started, and an uncached list offers the cached a
   if (!ad) throw new Error('The ad was not posted.');
   await page.goto('/cars');
   await expect(page.getByRole('heading', { level: 3, name: ad.title })).toBeVisible();
-  await untilKept(page);
+  await waitUntilStored(page);
   await page.goto('/add-ad');
   await expect(page.getByRole('heading', { level: 1, name: 'أضف إعلان' })).toBeVisible();
-  await settleOnDevice(page);
+  await waitForServiceWorker(page);
 
   await context.setOffline(true);
   // Another tab, without any of the app's memory.
@@ -176,7 +176,7 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
   const [first, second] = await postAds(request, seller, [{ title: one }, { title: other }]);
   await page.goto('/cars');
   await expect(heart(page, other)).toBeVisible();
-  await settleOnDevice(page);
+  await waitForServiceWorker(page);
   await expect.poll(async () => (await heldOnDevice(page)).answers).toBeGreaterThan(2);
 
   await context.setOffline(true);
@@ -226,7 +226,7 @@ test("signing out deletes all of the member's data from a shared phone", async (
   const seller = await makeAccount(request);
   const [ad] = await postAds(request, seller, [{ title: 'تجريبية للخروج' }]);
   await page.goto('/');
-  await settleOnDevice(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await page.goto(`/ad/${ad?.id}`);
   await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();

@@ -161,7 +161,7 @@ test('a page that waits for the link survives a reload and continues once it was
 });
 
 for (const [client, sent] of [
-  ['the app', pkcePair().asked],
+  ['the app', pkcePair().challenge],
   ['a client without PKCE', {}],
 ] as const) {
   test(`the link that ${client} requested leads on in a plain browser`, async ({ page, request }) => {
@@ -271,12 +271,12 @@ test('signing in fails with a wrong password or an unconfirmed address, and othe
 
   await request.get(await mailedLink(request, person.email), { maxRedirects: 0 });
   await visitor.goto('/auth');
-  const asked = visitor.waitForRequest(/grant_type=password/);
+  const signInRequest = visitor.waitForRequest(/grant_type=password/);
   await signIn(person.password);
   await expect(visitor.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(visitor).toHaveURL('/');
   // The device keeps the id that it has sent, also after the sign-out.
-  const deviceId = await (await asked).headerValue('x-device-id');
+  const deviceId = await (await signInRequest).headerValue('x-device-id');
   expect(deviceId).toMatch(/^[0-9a-f-]{36}$/);
   await visitor.getByRole('button', { name: /حسابي/ }).click();
   await visitor.getByRole('menuitem', { name: 'تسجيل خروج' }).click();

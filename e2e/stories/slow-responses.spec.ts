@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectStillLayout, watchLayoutShift } from '../fixtures/visual-faults.ts';
 
 /** On a phone, half a line of text that moves the rest of the page. */
-const mostLayoutShift = 0.02;
+const maxLayoutShift = 0.02;
 
 test('pages whose responses arrive late and one after the other do not jump', async ({
   member: { page, person },
@@ -34,6 +34,6 @@ test('pages whose responses arrive late and one after the other do not jump', as
   for (const [path, content] of pages) {
     await page.goto(path);
     await expect(content).toBeVisible();
-    await expectStillLayout(page, mostLayoutShift);
+    await expectStillLayout(page, maxLayoutShift);
   }
 });

@@ -104,7 +104,7 @@ export async function abuse(
     const thread = new Worker(new URL('./abusive-connections.ts', import.meta.url), {
       workerData: { origin, address: abusiveAddress, connections },
     });
-    const meanwhile = await measure(seconds * 1_000);
+    const measured = await measure(seconds * 1_000);
     thread.postMessage('stop');
     const [abuser] = (await once(thread, 'message')) as [Map<number, number>];
     await thread.terminate();
@@ -113,7 +113,7 @@ export async function abuse(
     return {
       abuser,
       paths: paths.map((path) => {
-        const results = meanwhile.get(path) ?? [];
+        const results = measured.get(path) ?? [];
         const failures = results.flatMap(({ failure }) => failure ?? []);
         return {
           path: path.replace(name, '…'),

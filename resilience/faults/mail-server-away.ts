@@ -8,7 +8,7 @@ import { withServer } from './with-server.ts';
 
 export interface MailReport {
   /** Sign-ups during the outage, and how many of them succeeded. */
-  asked: number;
+  sent: number;
   answered: number;
   /** Mails queued in the database during the outage. */
   queued: number;
@@ -18,7 +18,7 @@ export interface MailReport {
   allAfterMs: number;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Signs members up during an outage of the mail server. After it, each address must receive its link once. */
 export async function loseMailServer(
@@ -58,13 +58,13 @@ export async function loseMailServer(
       const mailServer = await startMailServer(port);
       const { received } = mailServer;
       const backAt = performance.now();
-      while (new Set(received).size < people && performance.now() - backAt < patienceMs) await delay(100);
+      while (new Set(received).size < people && performance.now() - backAt < timeoutMs) await delay(100);
       const allAfterMs = performance.now() - backAt;
       // Time for a duplicate, if there is one.
       await delay(3_000);
       await mailServer.stop();
       await server.close();
-      return { asked: people, answered, queued, received: tally(tally(received).values()), allAfterMs };
+      return { sent: people, answered, queued, received: tally(tally(received).values()), allAfterMs };
     },
   );
 }

@@ -39,7 +39,7 @@ const atOnce = 24;
  * thousands of new connections would measure the accept rate.
  */
 const lines = 1_500;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const everyMs = 10;
 /** Requests of this process that may be unanswered at once. More of them fill its memory if the server is faster than it is. */
 const maxUnanswered = 3_000;
@@ -77,7 +77,7 @@ export async function overload(
       new Promise<Answer>((resolve) => {
         const began = performance.now();
         const end = (kind: Answer['kind']) => resolve({ kind, ms: performance.now() - began });
-        const request = get(origin + paths[n % paths.length], { agent, timeout: patienceMs }, (response) => {
+        const request = get(origin + paths[n % paths.length], { agent, timeout: timeoutMs }, (response) => {
           const isShed = response.statusCode === 503 && response.headers['retry-after'] !== undefined;
           response.resume();
           response.on('end', () => end(response.statusCode === 200 ? 'served' : isShed ? 'shed' : 'lost'));

@@ -80,7 +80,7 @@ async function database() {
 async function mail() {
   const report = await loseMailServer(await newDatabase(), { people: 20 });
   print('Mail server outage during sign-ups', [
-    ['sign-ups: sent, successful', `${report.asked}, ${report.answered}`],
+    ['sign-ups: sent, successful', `${report.sent}, ${report.answered}`],
     ['mails queued in the database', report.queued],
     [
       'mails received afterwards',
@@ -127,7 +127,7 @@ async function slow() {
     [`${count} incomplete forms and these uploads: last one closed after`, s(report.bodiesCutMs ?? 0)],
     [
       'other clients: requests, rejected, median, maximum',
-      `${report.others.asked}, ${report.others.refused}, ${ms(report.others.medianMs)}, ${ms(report.others.maxMs)}`,
+      `${report.others.sent}, ${report.others.refused}, ${ms(report.others.medianMs)}, ${ms(report.others.maxMs)}`,
     ],
   ]);
 }

@@ -72,7 +72,7 @@ export async function simulateDatabaseOutage(
 
       await line.cut(how);
       const cutAt = performance.now();
-      const asked: ReturnType<typeof ask>[] = [];
+      const requests: ReturnType<typeof ask>[] = [];
       let rejected = 0;
       let readyz: number | undefined;
       // Longer than `awayMs` on a slow machine, which answers fewer requests in that time.
@@ -84,7 +84,7 @@ export async function simulateDatabaseOutage(
           },
           () => undefined,
         );
-        asked.push(answer);
+        requests.push(answer);
         if (!readyz && performance.now() - cutAt > awayMs / 2) readyz = (await fetch(`${url}/readyz`)).status;
         await delay(askEveryMs);
       }
@@ -109,7 +109,7 @@ export async function simulateDatabaseOutage(
       const liveMs = performance.now() - mendedAt;
       live.close();
 
-      const responses = await Promise.all(asked);
+      const responses = await Promise.all(requests);
       const refused = responses.filter(({ said }) => !said.startsWith('200'));
       const noticedMs = Math.min(...refused.map(({ began, ms }) => began + ms)) - cutAt;
       const since = responses.filter(({ began }) => began > cutAt + noticedMs).map(({ ms }) => ms);

@@ -10,7 +10,7 @@ import { withServer } from './with-server.ts';
 
 export interface SlowReport {
   /** Idle live connections: requested, opened concurrently, and still open at the end. */
-  live: { asked: number; opened: number; left: number };
+  live: { sent: number; opened: number; left: number };
   /** Memory of the server process in megabytes. */
   memory: { before: number; withLive: number; withSlow: number; after: number; peak: number };
   /** Milliseconds until the last connection with slow headers was closed. */
@@ -20,7 +20,7 @@ export interface SlowReport {
   /** Milliseconds until the last connection with an incomplete body was closed; null if that was not awaited. */
   bodiesCutMs: number | null;
   /** Requests of other clients in the meantime. */
-  others: { asked: number; refused: number; medianMs: number; maxMs: number };
+  others: { sent: number; refused: number; medianMs: number; maxMs: number };
 }
 
 const streamsPerMember = 8;
@@ -112,10 +112,10 @@ export async function crowdWithSlowClients(
     let watching = true;
     const watch = (async () => {
       while (watching) {
-        const asked = performance.now();
+        const sentAt = performance.now();
         const response = await fetch(`${url}/api/ads`);
         await response.arrayBuffer();
-        others.push({ status: response.status, ms: performance.now() - asked });
+        others.push({ status: response.status, ms: performance.now() - sentAt });
         await delay(100);
       }
     })();
@@ -141,13 +141,13 @@ export async function crowdWithSlowClients(
     const { nowMb: after, peakMb: peak } = await readMemory(server.process.pid);
     const times = others.map(({ ms }) => ms);
     return {
-      live: { asked: options.live, opened, left: leftAtEnd },
+      live: { sent: options.live, opened, left: leftAtEnd },
       memory: { before, withLive, withSlow, after, peak },
       headersCutMs,
       uploads,
       bodiesCutMs,
       others: {
-        asked: others.length,
+        sent: others.length,
         refused: others.filter(({ status }) => status !== 200).length,
         medianMs: median(times),
         maxMs: Math.max(...times),

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   },
 });
 const seed = Number(options.seed);
-const mostShown = 20;
+const maxShown = 20;
 
 const administrator = { username: 'fuzz-admin', password: 'Sudan-Fuzz-2026!' };
 const dataDir = await createDataDir();
@@ -81,7 +81,7 @@ function print({ sent, operations, statuses, faults }: FuzzReport, seconds: numb
       );
     console.log(`| ${who} | ${[2, 3, 4, 5].map(of).join(' | ')} |`);
   }
-  for (const [what, { count, example, actor, body }] of [...faults].slice(0, mostShown)) {
+  for (const [what, { count, example, actor, body }] of [...faults].slice(0, maxShown)) {
     console.log(`\n${what} (${count} times), first by ${actor}:`);
     console.log(`  ${example.method} ${example.address.slice(0, 300)}`);
     if (example.body !== undefined)

@@ -17,7 +17,7 @@ export interface Finding {
 const administrator = { username: 'nodes-admin', password: 'Sudan-Nodes-2026!' };
 const people = 8;
 /** Maximum number of responses that a killed node may lose: one per person. */
-const mostLost = people;
+const maxLost = people;
 /** Milliseconds. A change that takes longer never appears. The findings state the measured time. */
 const timeoutMs = 60_000;
 
@@ -52,7 +52,7 @@ export async function tryNodes({ seconds }: { seconds: number }): Promise<Findin
     find(
       'a node killed under load only loses its running requests',
       `${afterKill.failed.length} of ${afterKill.sent} requests`,
-      afterKill.failed.length <= mostLost,
+      afterKill.failed.length <= maxLost,
     );
     await nodes.start(1);
 

@@ -28,10 +28,10 @@ test('expired rows are deleted, and members and pending sign-ups are kept', asyn
   await sendPassword(server, member);
   await auth.recover(member.email);
   const [left, renewed] = [signUpForm(), signUpForm()];
-  await sendSignUp(server, left, pkcePair().asked);
+  await sendSignUp(server, left, pkcePair().challenge);
   await sendSignUp(server, renewed);
   const confirmed = signUpForm();
-  await sendSignUp(server, confirmed, pkcePair().asked);
+  await sendSignUp(server, confirmed, pkcePair().challenge);
   await server.app.inject(await mailedLink(server, confirmed.email));
   const administrator = { username: 'mudeer', password: 'Sudan-2026!' };
   await createAdministrator(server.services, administrator);

@@ -8,14 +8,14 @@ export interface DemoAccounts {
 }
 
 /** `loading` until all members and ads are loaded. */
-type KeptAccounts = DemoAccounts & { loading?: true };
+type StoredAccounts = DemoAccounts & { loading?: true };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo-accounts.json');
 
 /** Returns null if the demo data was never loaded. */
-export async function readDemoAccounts(dataDir: string): Promise<KeptAccounts | null> {
+export async function readDemoAccounts(dataDir: string): Promise<StoredAccounts | null> {
   try {
-    return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as KeptAccounts;
+    return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as StoredAccounts;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -23,7 +23,7 @@ export async function readDemoAccounts(dataDir: string): Promise<KeptAccounts | 
 }
 
 /** Writes the file atomically, private to its owner, and flushes it to disk before the accounts are in the database. */
-export async function writeDemoAccounts(dataDir: string, accounts: KeptAccounts): Promise<void> {
+export async function writeDemoAccounts(dataDir: string, accounts: StoredAccounts): Promise<void> {
   const half = `${fileIn(dataDir)}.half`;
   const file = await open(half, 'w', 0o600);
   try {

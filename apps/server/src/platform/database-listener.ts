@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 /** A subscriber to the notifications of one channel. */
 export interface Subscriber {
   channel: string;
-  told(payload: string): void;
+  notified(payload: string): void;
   /** Called when the connection is lost. Notifications may be missed from now on. */
   lost?(): void;
   /** Called when the connection is restored after a gap. */
@@ -56,7 +56,7 @@ export function listenToDatabase(
     });
     fresh.on('notification', ({ channel, payload }) => {
       for (const subscriber of subscribers)
-        if (subscriber.channel === channel) subscriber.told(payload ?? '');
+        if (subscriber.channel === channel) subscriber.notified(payload ?? '');
     });
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));

@@ -50,7 +50,7 @@ export function prepareMarked(client: pg.PoolClient): void {
   const query: Query = (text, values, callback) => {
     if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, callback);
     const statement = mark.test(text) ? { name: nameOf(text), text, values } : { text, values };
-    return callback ? send(statement, callback) : withCallback((settle) => send(statement, settle));
+    return callback ? send(statement, callback) : withCallback((callback) => send(statement, callback));
   };
   client.query = query as typeof client.query;
 }
@@ -61,7 +61,7 @@ export function prepareMarked(client: pg.PoolClient): void {
  * docs/decisions/2026-11-21-small-heap.md.
  */
 function withCallback(
-  send: (settle: (error: unknown, result: unknown) => void) => unknown,
+  send: (callback: (error: unknown, result: unknown) => void) => unknown,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     send((error, result) => (error ? reject(error) : resolve(result)));

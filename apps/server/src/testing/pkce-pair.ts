@@ -4,5 +4,5 @@ import { createHash, randomBytes } from 'node:crypto';
 export function pkcePair() {
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  return { verifier, asked: { code_challenge: challenge, code_challenge_method: 's256' } };
+  return { verifier, challenge: { code_challenge: challenge, code_challenge_method: 's256' } };
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { countWaiting } from './count-waiting.ts';
 import type { TestApp } from './test-app.ts';
 
-interface Meanwhile {
+interface Blocking {
   /** The transaction that holds the locks. */
   tx: PoolClient;
   /** Resolves once this number of connections, or more, wait for a lock. */
@@ -13,14 +13,14 @@ interface Meanwhile {
 /**
  * Executes a statement in a transaction, starts `act`, and commits once it waits for a lock of the statement.
  *
- * @param meanwhile runs before the commit.
+ * @param beforeCommit runs before the commit.
  * @returns the result of `act`.
  */
 export async function whileLocked<Result>(
   server: TestApp,
   [statement, ...values]: readonly [statement: string, ...values: unknown[]],
   act: () => PromiseLike<Result>,
-  meanwhile?: (blocking: Meanwhile) => Promise<unknown>,
+  beforeCommit?: (blocking: Blocking) => Promise<unknown>,
 ): Promise<Result> {
   const untilWaiting = async (connections: number) => {
     await expect.poll(() => countWaiting(server)).toBeGreaterThanOrEqual(connections);
@@ -33,7 +33,7 @@ export async function whileLocked<Result>(
     const acted = Promise.resolve(act());
     acted.catch(() => {});
     await untilWaiting(1);
-    await meanwhile?.({ tx, untilWaiting });
+    await beforeCommit?.({ tx, untilWaiting });
     await tx.query('commit');
     return await acted;
   } finally {

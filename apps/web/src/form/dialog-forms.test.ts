@@ -10,11 +10,11 @@ const components = globSync('{app,features}/**/*.tsx', { cwd: source })
 /** A form with an id is submitted by a button outside it: the confirm button of its dialog. */
 const dialogForm = /<AppForm[^>]*\sid=/;
 
-/** Forms of dialogs that may be closed without a question, and what keeps their input. */
-const keepers: Record<string, RegExp> = {
+/** Forms of dialogs that close without a prompt, and what protects their input. */
+const safeguards: Record<string, RegExp> = {
   'features/administration/release-identifier-dialog.tsx': /<UnsavedChanges/,
   'features/appeals/removal-dialog.tsx': /writeUnsentInput/,
-  // A password only, and whoever hesitates is not held back.
+  // It has only a password, and closing it must be easy.
   'features/own-account/delete-account-dialog.tsx': /defaultValues: \{ password: '' \}/,
   'features/receipts/approve-receipt-dialog.tsx': /<UnsavedChanges/,
   'features/receipts/reject-receipt-dialog.tsx': /<UnsavedChanges/,
@@ -22,10 +22,10 @@ const keepers: Record<string, RegExp> = {
   'features/reviews/review-dialog.tsx': /writeReviewDraft/,
 };
 
-test('every form of a dialog asks before its input is lost, or keeps it', () => {
-  const unasked = components.filter(({ code }) => dialogForm.test(code));
-  expect(unasked.map(({ file }) => file).sort()).toEqual(Object.keys(keepers).sort());
-  for (const { file, code } of unasked) expect(code, file).toMatch(keepers[file] as RegExp);
+test('every form of a dialog prompts before its input is lost, or stores it', () => {
+  const withoutPrompt = components.filter(({ code }) => dialogForm.test(code));
+  expect(withoutPrompt.map(({ file }) => file).sort()).toEqual(Object.keys(safeguards).sort());
+  for (const { file, code } of withoutPrompt) expect(code, file).toMatch(safeguards[file] as RegExp);
 });
 
 test('every dialog with a price asks before what was typed is lost', () => {

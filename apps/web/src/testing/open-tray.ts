@@ -52,7 +52,7 @@ export async function openTray({ stored = [], unsent = [], failures = [], compre
   const uploads: string[] = [];
   const discarded: string[] = [];
   let ids = 0;
-  let [atOnce, mostAtOnce] = [0, 0];
+  let [concurrent, maxConcurrent] = [0, 0];
   const files = createMemoryFiles(stored);
   const items = createStore<ShownItems>(new Map());
   const queue = createOfflineQueue({
@@ -70,11 +70,11 @@ export async function openTray({ stored = [], unsent = [], failures = [], compre
     files,
     queue,
     upload: async ({ id }, onProgress) => {
-      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      maxConcurrent = Math.max(maxConcurrent, ++concurrent);
       await new Promise((resolve) => setTimeout(resolve, 10));
       onProgress(0.5);
       await new Promise((resolve) => setTimeout(resolve, 10));
-      atOnce -= 1;
+      concurrent -= 1;
       uploads.push(id);
       const failure = failures.shift();
       if (failure) throw failure;
@@ -101,6 +101,6 @@ export async function openTray({ stored = [], unsent = [], failures = [], compre
     photos,
     photoIds: () => photos().map(({ id }) => id),
     states: () => photos().map(({ state }) => state),
-    mostAtOnce: () => mostAtOnce,
+    maxConcurrent: () => maxConcurrent,
   };
 }

@@ -9,7 +9,7 @@ import {
   weightUnit,
 } from './report-weight.ts';
 
-const settled = { ageMs: minReporterAgeMs };
+const established = { ageMs: minReporterAgeMs };
 const counts = fc.integer({ min: 0, max: 10_000 });
 const report = {
   weight: fc.integer({ min: 0, max: 199 }),
@@ -30,7 +30,7 @@ describe('the weight of a report', () => {
     [0, 9, 18],
     [5, 5, 100],
   ])('by a member with %d upheld and %d rejected reports is %d', (upheld, rejected, weight) => {
-    expect(reportWeight({ ...settled, upheld, rejected })).toBe(weight);
+    expect(reportWeight({ ...established, upheld, rejected })).toBe(weight);
   });
 
   test('by an account younger than a day is zero, whatever its record', () => {
@@ -40,11 +40,11 @@ describe('the weight of a report', () => {
   test('increases with upheld reports, decreases with rejected ones, and stays below twice the unit', () => {
     fc.assert(
       fc.property(counts, counts, (upheld, rejected) => {
-        const weight = reportWeight({ ...settled, upheld, rejected });
+        const weight = reportWeight({ ...established, upheld, rejected });
         expect(weight).toBeGreaterThanOrEqual(0);
         expect(weight).toBeLessThan(2 * weightUnit);
-        expect(reportWeight({ ...settled, upheld: upheld + 1, rejected })).toBeGreaterThanOrEqual(weight);
-        expect(reportWeight({ ...settled, upheld, rejected: rejected + 1 })).toBeLessThanOrEqual(weight);
+        expect(reportWeight({ ...established, upheld: upheld + 1, rejected })).toBeGreaterThanOrEqual(weight);
+        expect(reportWeight({ ...established, upheld, rejected: rejected + 1 })).toBeLessThanOrEqual(weight);
       }),
     );
   });

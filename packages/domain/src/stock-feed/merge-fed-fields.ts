@@ -29,9 +29,9 @@ export function mergeFedFields(
   const ignored: StockColumn[] = [];
   let changed = false;
   for (const field of Object.keys(fed) as Field[]) {
-    // What the last feed said is settled: a person may have changed or removed it.
-    const isSettled = field in last && isEqual(fed, last, field);
-    if (field === 'price_unit' || isSettled || isEqual(current, fed, field)) continue;
+    // A value of the last feed is not applied again: a person may have changed or removed it.
+    const isApplied = field in last && isEqual(fed, last, field);
+    if (field === 'price_unit' || isApplied || isEqual(current, fed, field)) continue;
     const isEmpty = (current[field] ?? '') === '';
     // An empty price is the same in each unit.
     if (isEmpty && fed[field] === '') continue;

@@ -11,7 +11,7 @@ import { redeemCode } from './redeem-code.ts';
 import { findFactor, lockAdministrator } from './second-factor.queries.ts';
 
 /** Maximum stored length of a User-Agent header. Browsers send shorter ones. */
-const userAgentKept = 300;
+const userAgentMaxLength = 300;
 
 interface AdminSession {
   token: string;
@@ -64,7 +64,7 @@ export async function signInAdministrator(
     await insertAdminSession(tx, {
       token_hash: digest(token),
       administrator_id: administrator.id,
-      user_agent: caller.userAgent?.slice(0, userAgentKept) ?? null,
+      user_agent: caller.userAgent?.slice(0, userAgentMaxLength) ?? null,
       created_at: now,
       expires_at: expiresAt,
     });

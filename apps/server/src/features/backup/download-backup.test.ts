@@ -118,7 +118,7 @@ test('one download runs at a time, and an aborted one leaves no files and no loc
     const pendingRequest = request(`${address}/api/admin/backup`, { method: 'POST', headers });
     pendingRequest.end();
     const [response] = (await once(pendingRequest, 'response')) as [IncomingMessage];
-    return { asked: pendingRequest, response };
+    return { request: pendingRequest, response };
   };
   const first = await begin();
   expect(first.response.statusCode).toBe(200);
@@ -128,7 +128,7 @@ test('one download runs at a time, and an aborted one leaves no files and no loc
 
   await once(first.response, 'readable');
   first.response.on('error', () => {});
-  first.asked.destroy();
+  first.request.destroy();
   await vi.waitFor(async () => expect(await leftBehind(server)).toEqual([]), 60_000);
   expect((await download(server)).statusCode).toBe(200);
 });

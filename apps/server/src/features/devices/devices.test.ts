@@ -67,9 +67,9 @@ test('a sign-in stores a hash of its device, and renewals when it was used last'
 
 test('the session of a confirmed sign-up stores the device that claims it', async () => {
   const form = signUpForm();
-  const { verifier, asked } = pkcePair();
+  const { verifier, challenge } = pkcePair();
   const { email, password, ...data } = form;
-  const signUp = { email, password, data: { ...data, claim_challenge: asked.code_challenge } };
+  const signUp = { email, password, data: { ...data, claim_challenge: challenge.code_challenge } };
   await server.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: signUp });
   await server.app.inject(await mailedLink(server, form.email));
   const claimed = await post('sign_up_claim', { secret: verifier }, newDeviceId());

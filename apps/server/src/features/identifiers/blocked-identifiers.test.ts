@@ -146,11 +146,11 @@ describe('identifiers of a suspended member', () => {
 
   test('cannot be replaced by a change of email address or numbers that began before the suspension', async () => {
     const newEmail = signUpForm().email;
-    const asked = await requests.changeUser(seller.headers.authorization.slice('Bearer '.length), {
+    const requested = await requests.changeUser(seller.headers.authorization.slice('Bearer '.length), {
       email: newEmail,
       current_password: seller.password,
     });
-    expect(asked.statusCode).toBe(200);
+    expect(requested.statusCode).toBe(200);
     const link = new URL(await mailedLink(server, newEmail), 'http://localhost:8080');
     const other = signUpForm();
     const form = { display_name: 'سارة', city: 'بحري', phone: other.phone, whatsapp: other.whatsapp };

@@ -81,7 +81,7 @@ async function insertAll(
   { database, sellers, now }: Importing,
   lines: readonly CheckedLine[],
 ): Promise<number> {
-  const owners = await sellers.settle(lines.map(({ ad }) => ad.seller));
+  const owners = await sellers.findOrCreate(lines.map(({ ad }) => ad.seller));
   const rows = lines.map(({ ad: { id, seller, ...facts } }, at) => ({
     ...facts,
     ...buildSearchDocument({ ...facts, broker_commission_requested: false }),

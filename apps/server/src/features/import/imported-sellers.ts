@@ -56,7 +56,7 @@ export class ImportedSellers {
    * Returns a member for each seller, created if missing. The first name is kept. If the account of a seller is deleted during
    * the run, it is not recreated, and PostgreSQL rejects the ads.
    */
-  async settle(importedSellers: readonly GivenSeller[]): Promise<Seller[]> {
+  async findOrCreate(importedSellers: readonly GivenSeller[]): Promise<Seller[]> {
     if (this.known.size > maxCachedSellers) this.known.clear();
     const members = importedSellers.map((seller) => ({
       userId: this.idOf(seller),

@@ -145,8 +145,8 @@ test("deletes the member's showroom with its staff, and the name of who acted el
     const left = database.selectFrom(table).select('id').where('showroom_id', '=', own);
     expect(await left.execute()).toEqual([]);
   }
-  const kept = database.selectFrom('ads').select('posted_by').where('id', '=', ad.id);
-  expect(await kept.executeTakeFirst()).toEqual({ posted_by: null });
+  const stored = database.selectFrom('ads').select('posted_by').where('id', '=', ad.id);
+  expect(await stored.executeTakeFirst()).toEqual({ posted_by: null });
 });
 
 test('keeps the identifiers reserved, without a second promotion slot, a second sign-up or an owner', async () => {

@@ -5,11 +5,11 @@ import { Problem } from '../../platform/problem.ts';
  * Limits concurrent decoding, which takes a core and tens of megabytes each: two run in this process, a few more wait,
  * and further ones are rejected.
  */
-const inTurn = pLimit(2);
-const waitingAtMost = 12;
+const limit = pLimit(2);
+const maxWaiting = 12;
 
 /** @throws Problem overloaded. */
 export async function encodeWithLimit<T>(encode: () => Promise<T>): Promise<T> {
-  if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });
-  return inTurn(encode);
+  if (limit.pendingCount >= maxWaiting) throw new Problem('overloaded', { facts: { retry_after: 3 } });
+  return limit(encode);
 }

@@ -11,9 +11,9 @@ import { linkPictureFileName, photoFileName } from './photo-files.ts';
  * One at a time, next to the uploads: for a link in a large group, the chat app's server requests the picture once, not
  * every member.
  */
-const inTurn = pLimit(1);
-const waitingAtMost = 10;
-const beingMade = new Map<string, Promise<Buffer>>();
+const limit = pLimit(1);
+const maxWaiting = 10;
+const inProgress = new Map<string, Promise<Buffer>>();
 
 /**
  * Opens a photo in the format of link previews. Few photos are ever shared, so it is created from the large variant on
@@ -27,12 +27,12 @@ export async function openLinkPicture(
 ): Promise<Readable | Buffer> {
   const stored = await photoStore.open(linkPictureFileName(name));
   if (stored) return stored.stream;
-  const running = beingMade.get(name);
+  const running = inProgress.get(name);
   if (running) return running;
-  if (inTurn.pendingCount >= waitingAtMost) throw new Problem('overloaded', { facts: { retry_after: 3 } });
-  const making = inTurn(() => createLinkPicture({ photoStore }, name)).finally(() => beingMade.delete(name));
-  beingMade.set(name, making);
-  return making;
+  if (limit.pendingCount >= maxWaiting) throw new Problem('overloaded', { facts: { retry_after: 3 } });
+  const picture = limit(() => createLinkPicture({ photoStore }, name)).finally(() => inProgress.delete(name));
+  inProgress.set(name, picture);
+  return picture;
 }
 
 async function createLinkPicture(

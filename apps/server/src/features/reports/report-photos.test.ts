@@ -215,8 +215,8 @@ describe('the photo of a report', () => {
 describe('photos of reports', () => {
   test('are swept 30 days after the decision, not before, and never while the case is open', async () => {
     const [open, decided] = [await newReport(), await newReport()];
-    const [kept, swept] = [randomUUID(), randomUUID()];
-    await add(open.reporter, open.reportId, { id: kept });
+    const [retained, swept] = [randomUUID(), randomUUID()];
+    await add(open.reporter, open.reportId, { id: retained });
     await add(decided.reporter, decided.reportId, { id: swept });
     await requests.decide(decided.caseId, reject(1));
     expect((await sweepReportPhotos(server.services)).photos).toBe(0);
@@ -227,7 +227,7 @@ describe('photos of reports', () => {
     expect((await deskPhoto(decided.caseId, swept)).statusCode).toBe(404);
     expect((await photoOf(decided.reportId, swept, decided.reporter.headers)).statusCode).toBe(404);
     expect(await deskPhotos(decided.caseId)).toEqual([null]);
-    expect((await deskPhoto(open.caseId, kept)).statusCode).toBe(200);
+    expect((await deskPhoto(open.caseId, retained)).statusCode).toBe(200);
   });
 
   test('whose upload was interrupted leave a file that the sweep removes after a day', async () => {

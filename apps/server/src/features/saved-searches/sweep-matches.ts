@@ -5,9 +5,9 @@ import { condenseMatchesBefore } from './matches.queries.ts';
  * Days for which a match counts as new. Cars sell within days, and the search itself still finds older ads. The numbers
  * that replace older matches prevent a second announcement of an ad that is listed again.
  */
-const keptDays = 30;
+const retentionDays = 30;
 const dayMs = 86_400_000;
 
 export const sweepSavedSearchMatches: Sweep = async (connection, now, limit) => {
-  await condenseMatchesBefore(connection, { before: new Date(now.getTime() - keptDays * dayMs), limit });
+  await condenseMatchesBefore(connection, { before: new Date(now.getTime() - retentionDays * dayMs), limit });
 };

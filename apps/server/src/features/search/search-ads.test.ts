@@ -194,7 +194,7 @@ test('finds every ad that a plain partial match over the columns finds, each onc
     const given = Object.fromEntries(Object.entries(ad).map(([name, part]) => [name, line(part)]));
     const price = 1 + (n % 10);
     const id = await add({ ...given, price });
-    const kept = await market.services.database
+    const stored = await market.services.database
       .selectFrom('ads')
       .selectAll()
       .where('id', '=', id)
@@ -202,19 +202,19 @@ test('finds every ad that a plain partial match over the columns finds, each onc
     rows.push({
       id,
       price,
-      city: kept.city,
+      city: stored.city,
       columns: [
-        kept.title,
-        kept.brand,
-        kept.model,
-        kept.description,
-        kept.city,
-        kept.fuel_type ?? '',
-        kept.transmission ?? '',
-        kept.condition ?? '',
-        kept.seller_role ?? '',
-        kept.papers_type ?? '',
-        kept.seller_name,
+        stored.title,
+        stored.brand,
+        stored.model,
+        stored.description,
+        stored.city,
+        stored.fuel_type ?? '',
+        stored.transmission ?? '',
+        stored.condition ?? '',
+        stored.seller_role ?? '',
+        stored.papers_type ?? '',
+        stored.seller_name,
       ],
     });
   }

@@ -56,7 +56,7 @@ export async function findBlindAds(
 ): Promise<Set<string>> {
   if (adIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${adIds}::uuid[]) as asked (id) where ${isBlindForAd(reader, sql`asked.id`)}`.execute(
+    select id from unnest(${adIds}::uuid[]) as requested (id) where ${isBlindForAd(reader, sql`requested.id`)}`.execute(
     connection,
   );
   return new Set(rows.map(({ id }) => id));

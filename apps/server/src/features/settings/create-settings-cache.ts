@@ -1,10 +1,10 @@
 import type { DatabaseListener } from '../../platform/database-listener.ts';
 import type { Services } from '../../platform/services.ts';
-import { type KeptSettings, readSettings } from './read-settings.ts';
+import { readSettings, type StoredSettings } from './read-settings.ts';
 
 /** This node's cache of the settings, for public data. Rules read the table itself (read-settings.ts). */
 export interface SettingsCache {
-  current(): Promise<KeptSettings>;
+  current(): Promise<StoredSettings>;
 }
 
 /** Maximum age of the cache in milliseconds if notifications are lost (for example by a pooler without LISTEN). */
@@ -15,13 +15,13 @@ export function createSettingsCache(
   { database, config }: Pick<Services, 'database' | 'config'>,
   listener: DatabaseListener,
 ): SettingsCache {
-  let copy: { settings: Promise<KeptSettings>; readAt: number } | null = null;
+  let copy: { settings: Promise<StoredSettings>; readAt: number } | null = null;
   const drop = () => {
     copy = null;
   };
-  listener.subscribe({ channel: 'settings', told: drop, lost: drop, restored: drop });
+  listener.subscribe({ channel: 'settings', notified: drop, lost: drop, restored: drop });
 
-  async function read(): Promise<KeptSettings> {
+  async function read(): Promise<StoredSettings> {
     // Listen first, so that no change after the query is missed.
     await listener.listen();
     return readSettings(database, config);

@@ -12,7 +12,7 @@ import type { Connection } from '../../platform/database.ts';
 import { findValues } from './settings.queries.ts';
 
 /** Sections without a table of their own. */
-export const keptSections = [
+export const storedSections = [
   'boosts',
   'support',
   'storage',
@@ -23,26 +23,26 @@ export const keptSections = [
   'refunds',
   'costs',
 ] as const satisfies SettingsSection[];
-export type KeptSection = (typeof keptSections)[number];
-export type KeptSettings = Pick<Settings, KeptSection>;
+export type StoredSection = (typeof storedSections)[number];
+export type StoredSettings = Pick<Settings, StoredSection>;
 type Configured = Pick<Config, 'support' | 'storageCapacityMb'>;
 
 async function readStored(connection: Connection): Promise<Map<string, object>> {
-  const rows = await findValues(connection, keptSections);
+  const rows = await findValues(connection, storedSections);
   return new Map(rows.map(({ section, value }) => [section, value]));
 }
 
 /** Merges stored values over the defaults. Ignores a row in the format of another version. */
-function effective<S extends KeptSection>(
+function effective<S extends StoredSection>(
   section: S,
   stored: Map<string, object>,
-  byDefault: KeptSettings[S],
-): KeptSettings[S] {
+  byDefault: StoredSettings[S],
+): StoredSettings[S] {
   const { success, output } = v.safeParse(settingsSchemas[section], {
     ...byDefault,
     ...stored.get(section),
   });
-  return success ? (output as KeptSettings[S]) : byDefault;
+  return success ? (output as StoredSettings[S]) : byDefault;
 }
 
 const terms = ({ price, days }: { price: number; days: number }) => ({ price, days });
@@ -82,7 +82,7 @@ const defaultSignals: Settings['signals'] = { desk_weight: defaultDeskWeight, ..
  * Returns the settings in force. Rules read them in the transaction of their decision. For display there is the node's
  * cache (create-settings-cache.ts).
  */
-export async function readSettings(connection: Connection, config: Configured): Promise<KeptSettings> {
+export async function readSettings(connection: Connection, config: Configured): Promise<StoredSettings> {
   const stored = await readStored(connection);
   return {
     boosts: effective('boosts', stored, defaultBoosts),

@@ -49,12 +49,12 @@ describe('a person who acts for a showroom', () => {
     const person = await employ(id, 'answering');
     const buyer = await insertSignedInMember(server);
     const ad = await insertAd(server, { user_id: owner.id });
-    const asked = await send(buyer.headers, 'PUT', `messages/${randomUUID()}`, {
+    const question = await send(buyer.headers, 'PUT', `messages/${randomUUID()}`, {
       receiver_id: owner.id,
       ad_id: ad.id,
       content: 'هل السيارة موجودة؟',
     });
-    const { conversation_id } = asked.json();
+    const { conversation_id } = question.json();
     const { items } = (await send(person.acting, 'GET', 'conversations')).json();
     expect(items).toMatchObject([{ id: conversation_id, is_seller: true, unread_count: 1 }]);
     const answer = { conversation_id, content: 'نعم موجودة' };

@@ -21,7 +21,7 @@ const maxPages = 100;
 /** An ad that was hidden for longer is not new when it is listed again. */
 const newForMs = 7 * 86_400_000;
 /** Longer than an ad is new, so that none is announced twice. */
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 type Queued = NonNullable<Awaited<ReturnType<typeof findAdToAnnounce>>>;
 
@@ -69,5 +69,5 @@ async function announcePage(
 }
 
 export const sweepAnnouncedShowroomAds: Sweep = async (connection, now, limit) => {
-  await deleteAnnouncedBefore(connection, { before: new Date(now.getTime() - keptMs), limit });
+  await deleteAnnouncedBefore(connection, { before: new Date(now.getTime() - retentionMs), limit });
 };

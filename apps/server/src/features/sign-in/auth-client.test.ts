@@ -18,10 +18,10 @@ afterAll(() => testServer.close());
 
 /** The storage of a browser, which its tabs share. */
 class Browser {
-  readonly kept = new Map<string, string>();
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
-  removeItem = (key: string) => void this.kept.delete(key);
+  readonly stored = new Map<string, string>();
+  getItem = (key: string) => this.stored.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.stored.set(key, value);
+  removeItem = (key: string) => void this.stored.delete(key);
 
   openTab() {
     return new AuthClient({
@@ -180,10 +180,10 @@ describe('the official client', () => {
 
   test('recovers in a browser that did not request it, sets a password and signs in with it', async () => {
     const { tab, form } = await signedIn();
-    const asked = await tab.resetPasswordForEmail(form.email, {
+    const requested = await tab.resetPasswordForEmail(form.email, {
       redirectTo: `${site}/reset-password?type=recovery`,
     });
-    expect(asked.error).toBeNull();
+    expect(requested.error).toBeNull();
     const link = new URL(await mailedLink(testServer, form.email), site);
     const elsewhere = new Browser().openTab();
     const verified = await elsewhere.verifyOtp({

@@ -16,18 +16,18 @@ const claimWith = (secret: string) => auth.post('/token?grant_type=sign_up_claim
 
 /** Signs up like a device that generates its own secret. */
 async function signUpWithClaim(form = signUpForm()) {
-  const { verifier: secret, asked } = pkcePair();
+  const { verifier: secret, challenge } = pkcePair();
   const { email, password, ...data } = form;
   const response = await auth.post('/signup', {
     email,
     password,
-    data: { ...data, claim_challenge: asked.code_challenge },
-    ...pkcePair().asked,
+    data: { ...data, claim_challenge: challenge.code_challenge },
+    ...pkcePair().challenge,
   });
   expect(response.statusCode, response.body).toBe(200);
   const claim = () => claimWith(secret);
   const openLink = async () => server.app.inject(await mailedLink(server, form.email));
-  return { form, response, secret, challenge: asked.code_challenge, claim, openLink };
+  return { form, response, secret, challenge: challenge.code_challenge, claim, openLink };
 }
 
 test('the device of a sign-up claims one session after the link was opened on any device', async () => {

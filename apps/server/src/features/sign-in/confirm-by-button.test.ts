@@ -19,8 +19,8 @@ describe('CONFIRM_EMAIL_BY=button', () => {
 
   test('loading the link changes nothing, and its button confirms', async () => {
     const form = signUpForm();
-    const { verifier, asked } = pkcePair();
-    await sendSignUp(cautious, form, asked);
+    const { verifier, challenge } = pkcePair();
+    await sendSignUp(cautious, form, challenge);
     const link = await mailedLink(cautious, form.email);
     for (const accept of ['text/html,*/*;q=0.8', '*/*']) {
       const page = await cautious.app.inject({ url: link, headers: { accept } });

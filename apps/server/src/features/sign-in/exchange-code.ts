@@ -37,11 +37,11 @@ export async function exchangeCode(
 export async function redeemCode(
   signIn: SignInServices,
   caller: Caller,
-  asked: { code: string; verifier: string },
+  request: { code: string; verifier: string },
 ): Promise<SessionResponse> {
   const { database, clock } = signIn;
   const now = clock.now();
-  const hash = digest(asked.code);
+  const hash = digest(request.code);
   // Committed separately, so that an error below does not restore the code.
   const code = await markCodeUsed(database, hash, now);
   if (!code) {
@@ -49,7 +49,7 @@ export async function redeemCode(
     throw new AuthError('flow_state_not_found');
   }
   if (code.expires_at <= now) throw new AuthError('flow_state_expired');
-  if (!v.is(verifierSchema, asked.verifier) || !verifierMatches(asked.verifier, code.code_challenge)) {
+  if (!v.is(verifierSchema, request.verifier) || !verifierMatches(request.verifier, code.code_challenge)) {
     throw new AuthError('bad_code_verifier');
   }
   const deviceHash = await hashDevice(signIn, caller.deviceId);

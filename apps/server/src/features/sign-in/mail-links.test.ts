@@ -17,8 +17,8 @@ const site = 'http://localhost:8080';
 /** Signs up with a challenge and opens the link. Returns the verifier and the code. */
 async function codeOfSignUp() {
   const form = signUpForm();
-  const { verifier, asked } = pkcePair();
-  await sendSignUp(server, form, asked);
+  const { verifier, challenge } = pkcePair();
+  await sendSignUp(server, form, challenge);
   const link = await mailedLink(server, form.email);
   const landing = await server.app.inject(link);
   const code = new URL(landing.headers.location as string).searchParams.get('code');
@@ -94,7 +94,7 @@ describe('a sign-up link', () => {
 
   test('can be redeemed directly by its token, in any browser', async () => {
     const form = signUpForm();
-    await sendSignUp(server, form, pkcePair().asked);
+    await sendSignUp(server, form, pkcePair().challenge);
     const link = new URL(await mailedLink(server, form.email), site);
     const token_hash = link.searchParams.get('token');
     const response = await auth.verify({ token_hash, type: 'signup' });
@@ -134,7 +134,7 @@ describe('a sign-up link', () => {
 
   test('is stored as a hash of its 256 bits, and so is its code', async () => {
     const form = signUpForm();
-    await sendSignUp(server, form, pkcePair().asked);
+    await sendSignUp(server, form, pkcePair().challenge);
     const token = new URL(await mailedLink(server, form.email), site).searchParams.get('token') ?? '';
     expect(Buffer.from(token.replace('pkce_', ''), 'base64url')).toHaveLength(32);
     const { rows } = await server.services.pool.query('select t::text from mail_tokens t');
@@ -172,11 +172,11 @@ describe('PKCE', () => {
     ['a method without a challenge', { code_challenge_method: 's256' }],
     ['a short challenge', { code_challenge: 'a'.repeat(42), code_challenge_method: 's256' }],
     ['a challenge of other letters', { code_challenge: `${'a'.repeat(42)}=`, code_challenge_method: 's256' }],
-  ])('%s is rejected', async (_name, asked) => {
+  ])('%s is rejected', async (_name, challenge) => {
     for (const response of [
-      await sendSignUp(server, signUpForm(), asked),
-      await auth.recover('a@example.com', asked),
-      await auth.resend('a@example.com', asked),
+      await sendSignUp(server, signUpForm(), challenge),
+      await auth.recover('a@example.com', challenge),
+      await auth.resend('a@example.com', challenge),
     ]) {
       expect(response.statusCode).toBe(400);
       expect(response.json().code).toBe('validation_failed');
@@ -186,8 +186,8 @@ describe('PKCE', () => {
   test('a challenge applies only to the mail that it was sent for', async () => {
     const form = signUpForm();
     const [first, second] = [pkcePair(), pkcePair()];
-    await sendSignUp(server, form, first.asked);
-    await auth.resend(form.email, second.asked);
+    await sendSignUp(server, form, first.challenge);
+    await auth.resend(form.email, second.challenge);
     const landing = await server.app.inject(await mailedLink(server, form.email));
     const code = new URL(landing.headers.location as string).searchParams.get('code') ?? '';
     expect((await auth.exchange(code, first.verifier)).json().code).toBe('bad_code_verifier');
@@ -207,8 +207,8 @@ describe('a code', () => {
 
   test('expires five minutes after it was issued, not after the request', async () => {
     const form = signUpForm();
-    const { verifier, asked } = pkcePair();
-    await sendSignUp(server, form, asked);
+    const { verifier, challenge } = pkcePair();
+    await sendSignUp(server, form, challenge);
     server.clock.advance({ hours: 3 });
     const landing = await server.app.inject(await mailedLink(server, form.email));
     const code = new URL(landing.headers.location as string).searchParams.get('code') ?? '';
@@ -303,7 +303,7 @@ describe('the redirect of a link', () => {
 
   test('is validated again when the link is opened', async () => {
     const form = signUpForm();
-    await sendSignUp(server, form, pkcePair().asked);
+    await sendSignUp(server, form, pkcePair().challenge);
     const link = new URL(await mailedLink(server, form.email), site);
     link.searchParams.set('redirect_to', 'https://evil.example/');
     const landing = await server.app.inject(link.pathname + link.search);

@@ -25,8 +25,8 @@ interface NewMailToken {
  * Creates the token of a mailed link and replaces the previous one of its type. Returns the token itself, which is not
  * stored.
  */
-export async function createMailToken(tx: Connection, asked: NewMailToken): Promise<string> {
-  const { userId, type, codeChallenge, pending, now } = asked;
+export async function createMailToken(tx: Connection, mailToken: NewMailToken): Promise<string> {
+  const { userId, type, codeChallenge, pending, now } = mailToken;
   // The protocol defines the prefix: the link ends in a code.
   const token = `${type === 'signup' && codeChallenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
   const row = {

@@ -21,7 +21,7 @@ let inFlight = 0;
 const waiting: (() => void)[] = [];
 
 /** @throws Problem `overloaded` if too many requests are waiting, also outside the sign-in protocol. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (inFlight >= inFlightLimit) {
     if (waiting.length >= waitingLimit) {
       throw new Problem('overloaded', { facts: { retry_after: 1 } });
@@ -42,13 +42,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns a PHC string. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return withHashSlot(() => hash(password, cost));
 }
 
 /** Takes the same time without a hash and then returns false. */
 export async function passwordMatches(phc: string | null, password: string): Promise<boolean> {
   const expected = phc ?? (await dummyHash);
-  const matches = await inTurn(() => verify(expected, password));
+  const matches = await withHashSlot(() => verify(expected, password));
   return matches && phc !== null;
 }
 

@@ -92,8 +92,8 @@ describe('a recovery link', () => {
 
   test("in the protocol's own format gives a code to the requesting browser", async () => {
     const member = await signUpMember(server);
-    const { verifier, asked } = pkcePair();
-    await auth.recover(member.email, asked);
+    const { verifier, challenge } = pkcePair();
+    await auth.recover(member.email, challenge);
     const token = await tokenHashOf(member.email);
     const redirect = encodeURIComponent('http://localhost:8080/reset-password?type=recovery');
     const landing = await server.app.inject(

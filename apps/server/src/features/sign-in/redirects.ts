@@ -21,9 +21,9 @@ const reservedParameters = [
  * Returns the redirect URL of a client if it is a page of this site (RFC 9700, 4.11). It is parsed as in a browser, so
  * that no spelling (backslashes, user info, other ports) leads elsewhere.
  */
-export function allowedRedirect({ publicUrl }: Pick<Config, 'publicUrl'>, asked: unknown): string | null {
-  if (typeof asked !== 'string' || asked.length > 2_000 || !URL.canParse(asked)) return null;
-  const url = new URL(asked);
+export function allowedRedirect({ publicUrl }: Pick<Config, 'publicUrl'>, requested: unknown): string | null {
+  if (typeof requested !== 'string' || requested.length > 2_000 || !URL.canParse(requested)) return null;
+  const url = new URL(requested);
   if (url.origin !== publicUrl || url.username || url.password || !landingPaths.has(url.pathname))
     return null;
   for (const name of reservedParameters) url.searchParams.delete(name);

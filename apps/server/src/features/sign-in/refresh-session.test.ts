@@ -158,13 +158,13 @@ describe('a session', () => {
   test('expires after 30 days without a refresh', async () => {
     const [other, left] = [await newSession(), await newSession()];
     server.clock.advance({ days: 29 });
-    const refreshedKept = await refreshed(other.refresh_token);
+    const refreshedOther = await refreshed(other.refresh_token);
     server.clock.advance({ days: 1 });
     expect((await auth.refresh(left.refresh_token)).json()).toMatchObject({
       code: 'session_expired',
       message: 'Invalid Refresh Token: Session Expired',
     });
-    expect((await auth.refresh(refreshedKept.refresh_token)).statusCode).toBe(200);
+    expect((await auth.refresh(refreshedOther.refresh_token)).statusCode).toBe(200);
   });
 
   test('expires after 180 days despite refreshes', async () => {

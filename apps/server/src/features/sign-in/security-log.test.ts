@@ -19,8 +19,8 @@ test("account events are logged with the account's hash and the IP address, and 
     for (const secret of found) secrets.add(secret);
   };
 
-  const { verifier, asked } = pkcePair();
-  await sendSignUp(server, form, asked);
+  const { verifier, challenge } = pkcePair();
+  await sendSignUp(server, form, challenge);
   await sendPassword(server, form);
   const link = await mailedLink(server, form.email);
   const landing = new URL((await server.app.inject(link)).headers.location as string);

@@ -67,8 +67,8 @@ export function signInRoutes(signIn: SignInServices): FastifyPluginAsync {
     });
 
     app.post('/resend', async (request) => {
-      const asked = { body: request.body, redirect: redirect(request) };
-      await padDuration(() => resendConfirmation(signIn, caller(request), asked));
+      const input = { body: request.body, redirect: redirect(request) };
+      await padDuration(() => resendConfirmation(signIn, caller(request), input));
       return {};
     });
 

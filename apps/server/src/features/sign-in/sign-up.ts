@@ -50,7 +50,7 @@ export async function signUp(
 export async function mailSignUpLink(
   tx: Connection,
   config: Config,
-  asked: {
+  request: {
     user: Pick<UserRow, 'id' | 'email'>;
     pending: PendingSignUp;
     codeChallenge: string | null;
@@ -58,7 +58,7 @@ export async function mailSignUpLink(
     now: Date;
   },
 ): Promise<void> {
-  const { user, pending, codeChallenge, redirect, now } = asked;
+  const { user, pending, codeChallenge, redirect, now } = request;
   const token = await createMailToken(tx, { userId: user.id, type: 'signup', codeChallenge, pending, now });
   const link = new URL('/auth/v1/verify', config.publicUrl);
   link.search = new URLSearchParams({ token, type: 'signup', redirect_to: redirect }).toString();

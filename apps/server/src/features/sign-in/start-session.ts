@@ -10,7 +10,7 @@ import type { SignInMethod } from './sign-in.tables.ts';
 import { writeLastSignIn } from './users.queries.ts';
 
 /** Maximum stored length of a User-Agent header. Browsers send shorter ones. */
-const userAgentKept = 300;
+const userAgentMaxLength = 300;
 
 /**
  * Starts a session of an authenticated user, in the caller's transaction.
@@ -42,7 +42,7 @@ export async function startSession(
     id: newId(),
     user_id: userId,
     method,
-    user_agent: userAgent?.slice(0, userAgentKept) ?? null,
+    user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
     refreshed_at: now,
     grace_started_at: now,
     created_at: now,

@@ -6,12 +6,12 @@ import { daysBefore, unconfirmedLifeDays } from './token-lifetimes.ts';
 import { deleteUnconfirmedBefore } from './users.queries.ts';
 
 /** Days for which a used code is retained, because a second use indicates theft. */
-const codeKeptDays = 1;
+const codeRetentionDays = 1;
 
 /** Deletes expired sessions, codes, tokens and sign-ups. */
 export const sweepSignIn: Sweep = async (connection, now, limit) => {
   await deleteExpiredSessions(connection, now, limit);
-  await deleteCodesExpiredBefore(connection, daysBefore(now, codeKeptDays), limit);
+  await deleteCodesExpiredBefore(connection, daysBefore(now, codeRetentionDays), limit);
   await deleteExpiredTokens(connection, now, limit);
   await deleteUnconfirmedBefore(connection, daysBefore(now, unconfirmedLifeDays), limit);
 };

@@ -117,11 +117,11 @@ export async function deleteOldFeeds(
 /** Deletes a showroom's feeds besides the latest. Served by showroom_feeds_by_showroom. */
 export async function deleteEarlierFeeds(
   tx: Connection,
-  { showroomId, kept }: { showroomId: string; kept: number },
+  { showroomId, retained }: { showroomId: string; retained: number },
 ): Promise<void> {
   await sql`
     delete from showroom_feeds
      where id in (select id from showroom_feeds where showroom_id = ${showroomId}::uuid
-                   order by started_at desc, id desc offset ${kept})
+                   order by started_at desc, id desc offset ${retained})
        and finished_at is not null`.execute(tx);
 }

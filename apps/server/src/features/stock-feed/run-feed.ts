@@ -80,7 +80,7 @@ async function startFeed(
     if (await isFeedRunning(tx, showroomId)) throw new Problem('feed-running');
     const started = { id, showroom_id: showroomId, key_id: keyId, sent_by: sentBy, started_at: now };
     if (!(await insertRunningFeed(tx, started))) throw new Problem('id-taken');
-    await deleteEarlierFeeds(tx, { showroomId, kept: feedsShown });
+    await deleteEarlierFeeds(tx, { showroomId, retained: feedsShown });
     return null;
   });
 }

@@ -103,8 +103,8 @@ export async function deleteLiveEventsBefore(
     .orderBy('id')
     .limit(atMost)
     .execute();
-  const firstKept = oldest.findIndex((event) => event.created_at >= moment);
-  const old = firstKept < 0 ? oldest : oldest.slice(0, firstKept);
+  const firstRecent = oldest.findIndex((event) => event.created_at >= moment);
+  const old = firstRecent < 0 ? oldest : oldest.slice(0, firstRecent);
   const last = old.at(-1);
   if (!last) return 0;
   await connection.deleteFrom('live_events').where('id', '<=', last.id).execute();

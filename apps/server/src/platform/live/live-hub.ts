@@ -45,7 +45,7 @@ export class LiveHub {
   }
 
   /**
-   * Opens a stream. This node must already be listening: events published after the position was read then wake the
+   * Opens a stream. This node must already be listening: events published after the position was read then reach the
    * stream, and earlier ones are read immediately.
    *
    * @param lastEventId the last event id that the client reports.
@@ -66,7 +66,7 @@ export class LiveHub {
     });
     stream.write(eventText({ id: lastId, name: liveReady, data: { resumed } }));
     this.#add(stream);
-    this.wake(member.userId);
+    this.sendEvents(member.userId);
     return stream;
   }
 
@@ -102,7 +102,7 @@ export class LiveHub {
   }
 
   /** Reads and sends new events of a member. */
-  wake(userId: string): void {
+  sendEvents(userId: string): void {
     if (!this.#streams.has(userId)) return;
     if (this.#reading.has(userId)) {
       this.#reading.set(userId, true);
@@ -110,12 +110,12 @@ export class LiveHub {
     }
     this.#reading.set(userId, false);
     void this.#deliver(userId)
-      // If reading fails, end the streams: their clients resume, and the restored LISTEN connection wakes all streams.
+      // If reading fails, end the streams: their clients resume, and the restored LISTEN connection sends to all streams.
       .catch(() => this.#endAll(userId))
       .finally(() => {
         const more = this.#reading.get(userId);
         this.#reading.delete(userId);
-        if (more) this.wake(userId);
+        if (more) this.sendEvents(userId);
       });
   }
 
@@ -137,9 +137,9 @@ export class LiveHub {
     }
   }
 
-  /** Wakes all streams after the LISTEN connection was restored, because any of them may have missed events. */
-  wakeAll(): void {
-    for (const userId of this.#streams.keys()) this.wake(userId);
+  /** Sends the events that any stream may have missed while the LISTEN connection was interrupted. */
+  sendAllEvents(): void {
+    for (const userId of this.#streams.keys()) this.sendEvents(userId);
   }
 
   endSession(sessionId: string): void {

@@ -50,18 +50,18 @@ export function serveLive(
   const hub = new LiveHub(services.database, findSessions, options);
   listener.subscribe({
     channel: 'live',
-    told: (userId) => hub.wake(userId),
-    restored: () => hub.wakeAll(),
+    notified: (userId) => hub.sendEvents(userId),
+    restored: () => hub.sendAllEvents(),
   });
   listener.subscribe({
     channel: 'session_ended',
-    told: (sessionId) => hub.endSession(sessionId),
+    notified: (sessionId) => hub.endSession(sessionId),
     restored: () => void hub.endDeadSessions().catch(() => {}),
   });
 
   listener.subscribe({
     channel: 'acting_changed',
-    told: (ownerId) => hub.endActing(ownerId),
+    notified: (ownerId) => hub.endActing(ownerId),
     restored: () => hub.endAllActing(),
   });
 

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { deleteLiveEventsBefore } from './live-events.queries.ts';
 
 /** Retention of events in days: longer than a weekend offline. Clients that resume later refetch everything. */
-const keptDays = 4;
+const retentionDays = 4;
 /** Maximum number of rows per statement, so that none holds locks for long. */
 const maxRows = 5_000;
 
@@ -11,7 +11,7 @@ export async function sweepLiveEvents(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { closing }: { closing: AbortSignal },
 ): Promise<{ events: number }> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
   let events = 0;
   let deleted = maxRows;
   while (deleted === maxRows && !closing.aborted) {

@@ -48,7 +48,7 @@ export const accountActs: Acts = {
   'view-member': ({ owner }) => send(administrator, 'GET', `/api/admin/members/${owner.id}`),
   'delete-owner': ({ owner }) => admin('DELETE', `members/${owner.id}`, { reason: 'احتيال' }),
   'delete-buyer': ({ buyer }) => admin('DELETE', `members/${buyer.id}`, { reason: 'احتيال' }),
-  settle: ({ owner }) => send(owner.headers, 'GET', '/api/me'),
+  'open-own-profile': ({ owner }) => send(owner.headers, 'GET', '/api/me'),
   rename: ({ owner }) =>
     send(owner.headers, 'PUT', '/api/me', {
       display_name: `الطيب ${String.fromCharCode(0x627 + Math.floor(Math.random() * 20))}`,

@@ -42,13 +42,13 @@ export function SharedFields({ memberId, rows, shared, catalogue }: SharedFields
     setTyped((before) => ({ ...before, [field]: value }));
     writeTyped(memberId, field, value);
   };
-  const settle = (field: keyof SharedValues) => () => commit(field, textOf(field).trim());
+  const commitTrimmed = (field: keyof SharedValues) => () => commit(field, textOf(field).trim());
   const phone = (field: 'phone' | 'whatsapp') => (
     <Field label={factLabels[field]}>
       <PhoneInput
         value={textOf(field)}
         onChange={(event) => type(field)(normalizePhone(event.target.value))}
-        onBlur={settle(field)}
+        onBlur={commitTrimmed(field)}
       />
     </Field>
   );
@@ -102,7 +102,7 @@ export function SharedFields({ memberId, rows, shared, catalogue }: SharedFields
                 endAdornment="جنيه"
                 value={textOf('broker_commission_amount')}
                 onChange={(event) => type('broker_commission_amount')(event.target.value)}
-                onBlur={settle('broker_commission_amount')}
+                onBlur={commitTrimmed('broker_commission_amount')}
               />
             </Field>
           )}

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import type { AdDraft } from '../../features/posting/ad-draft.ts';
 import { cappedChange } from '../../form/capped-change.ts';
 import type { TableProps } from './add-cars-handle.ts';
-import { settleCell } from './settle-cell.ts';
+import { normalizeCell } from './normalize-cell.ts';
 import { type CellField, type TableColumn, tableColumns } from './table-columns.ts';
 import { type CellElement, focusCell, moveOfKey } from './table-keys.ts';
 import { type CellPlace, useCellSuggestions } from './use-cell-suggestions.ts';
@@ -77,7 +77,7 @@ export function useTableEvents({ handle, catalogue, limit, focused, onPaste, onC
     list.close();
     setPlace(null);
     const draft = rows.get(cell.row);
-    if (draft) rows.change(cell.row, settleCell(columnOf(cell.field), draft, catalogue));
+    if (draft) rows.change(cell.row, normalizeCell(columnOf(cell.field), draft, catalogue));
   }
 
   function type(event: ChangeEvent<HTMLTableElement>) {

@@ -3,7 +3,7 @@ import { photoKind } from '../../features/photos/photo-kind.ts';
 import { deleteDraft, readDraftSync } from '../../features/posting/ad-draft-store.ts';
 import { draftDeletionKind } from '../../features/posting/queued-ad.ts';
 import { offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
-import { inTurn } from './in-turn.ts';
+import { withDraftsLock } from './with-drafts-lock.ts';
 
 /** Deletes a draft with its photos from this device, and from the account as soon as possible. */
 export function deleteStoredDraft(
@@ -11,7 +11,7 @@ export function deleteStoredDraft(
   id: string,
   { isInAccount = false }: { isInAccount?: boolean } = {},
 ): Promise<void> {
-  return inTurn(async () => {
+  return withDraftsLock(async () => {
     const sync = await readDraftSync(memberId, id);
     for (const photo of await photoFiles.list(memberId, id)) {
       await offlineQueue.remove({ kind: photoKind, subject: photo.id });

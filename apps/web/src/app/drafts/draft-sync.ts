@@ -12,7 +12,7 @@ import { shownItems } from '../../platform/offline-queue/shown-items.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { createDraftSync } from './create-draft-sync.ts';
 import { isSent, type LocalDraft } from './device-drafts.ts';
-import { inTurn } from './in-turn.ts';
+import { withDraftsLock } from './with-drafts-lock.ts';
 
 const isQueued = (kind: string, subject: string) => shownItems.get().has(keyOf({ kind, subject }));
 
@@ -40,7 +40,7 @@ function syncOf(memberId: string) {
 
 /** Exchanges all drafts of this device with the account. @throws without a connection. */
 export async function syncDrafts(memberId: string): Promise<void> {
-  await inTurn(async () => {
+  await withDraftsLock(async () => {
     await offlineQueue.refresh();
     await syncOf(memberId).syncAll();
   });
@@ -49,7 +49,7 @@ export async function syncDrafts(memberId: string): Promise<void> {
 
 /** Sends one draft to the account. @throws without a connection. */
 export function sendDraft(memberId: string, id: string): Promise<void> {
-  return inTurn(() => syncOf(memberId).push(id));
+  return withDraftsLock(() => syncOf(memberId).push(id));
 }
 
 /**
@@ -58,12 +58,12 @@ export function sendDraft(memberId: string, id: string): Promise<void> {
  * @returns the id of the new draft; undefined if the draft is not on the device.
  */
 export function keepDraftAsNew(memberId: string, id: string): Promise<string | undefined> {
-  return inTurn(() => syncOf(memberId).keepAsNew(id));
+  return withDraftsLock(() => syncOf(memberId).keepAsNew(id));
 }
 
 /** Returns whether this device has the version of a draft that a live update reports, or has sent a later one since. */
 export async function hasVersion(memberId: string, id: string, version: string): Promise<boolean> {
-  return inTurn(async () => {
+  return withDraftsLock(async () => {
     const own = (await syncOf(memberId).readLocal(id))?.sync?.version;
     return own !== undefined && own >= Number(version);
   });
@@ -71,7 +71,7 @@ export async function hasVersion(memberId: string, id: string, version: string):
 
 /** Stores a draft of the account on this device, so that it can be opened. @throws without a connection. */
 export async function adoptDraft(memberId: string, id: string): Promise<void> {
-  await inTurn(async () => {
+  await withDraftsLock(async () => {
     const { items } = await callApi(listDrafts, {});
     const remote = items.find((draft) => draft.id === id);
     const sync = syncOf(memberId);

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { UnblockButton } from '../../features/blocks/unblock-button.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
-import { cameFromList, readTarget } from '../../features/messages/message-address.ts';
+import { isFromList, readTarget } from '../../features/messages/message-address.ts';
 import { Thread } from '../../features/messages/thread.tsx';
 import { usePartnership } from '../../features/messages/use-partnership.ts';
 import { useOwnProfile } from '../../platform/own-profile.ts';
@@ -106,7 +106,7 @@ function reviewOf(
 function BackToList() {
   const [, navigate] = useLocation();
   function goBack() {
-    if (cameFromList(history.state)) history.back();
+    if (isFromList(history.state)) history.back();
     else navigate('/messages', { replace: true });
   }
   return <IconButton label="كل المحادثات" icon={<List />} onClick={goBack} className="-ms-1 md:hidden!" />;

@@ -62,7 +62,7 @@ export default function IdentityForm({ documents, compress, onSent, onCancel }: 
           ? limitedFieldWords(problem, { length: identityNameMaxLength })
           : fieldWords[problem as keyof typeof fieldWords],
     async onSubmit({ kind, name }) {
-      if (!(await pictures.settled())) {
+      if (!(await pictures.waitUntilUploaded())) {
         form.setFailure({ title: 'صورة لم تُرفع', text: 'أعد رفعها أو أزلها ثم أرسل الطلب' });
         return;
       }

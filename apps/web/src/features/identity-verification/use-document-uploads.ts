@@ -100,7 +100,7 @@ export function useDocumentUploads(compress: CompressPhoto) {
       write((documents) => documents.filter((one) => one.id !== id));
     },
     /** Resolves when no upload is running. Returns whether the server has all pictures. */
-    async settled(): Promise<boolean> {
+    async waitUntilUploaded(): Promise<boolean> {
       await Promise.all(running.current.values());
       return failed.current.size === 0;
     },

@@ -22,7 +22,7 @@ export interface ConversationListProps {
 /** The member's conversations, with a search. */
 export function ConversationList({ memberId, currentId }: ConversationListProps) {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   const query = useConversations(search);
   // A conversation that moved up between two page requests appears on both pages.
   const shown = new Map(query.data?.pages.flatMap((page) => page.items).map((row) => [row.id, row]));
@@ -107,7 +107,7 @@ function ListLoading() {
   );
 }
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), debounceMs);

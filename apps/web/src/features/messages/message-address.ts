@@ -15,7 +15,7 @@ export function readTarget(address: URLSearchParams): OpenTarget {
 
 /** Stored in the history entry of a thread, so that its back button uses the history. */
 export const fromList = { fromList: true };
-export const cameFromList = (state: unknown): boolean => (state as typeof fromList | null)?.fromList === true;
+export const isFromList = (state: unknown): boolean => (state as typeof fromList | null)?.fromList === true;
 
 export const conversationAddress = (conversationId: string) => `/messages?conversation=${conversationId}`;
 

@@ -40,7 +40,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
       action="إرسال رابط التأكيد"
       loading={sending}
     >
-      {open && <EmailForm id={id} onSending={setSending} onAsked={onClose} />}
+      {open && <EmailForm id={id} onSending={setSending} onRequested={onClose} />}
     </ActionDialog>
   );
 }
@@ -48,10 +48,10 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
 interface EmailFormProps {
   id: string;
   onSending: (sending: boolean) => void;
-  onAsked: () => void;
+  onRequested: () => void;
 }
 
-function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
+function EmailForm({ id, onSending, onRequested }: EmailFormProps) {
   const refreshAccount = useRefreshAccount();
   const form = useAppForm<Form>({
     defaultValues: { email: '', current_password: '' },
@@ -65,7 +65,7 @@ function EmailForm({ id, onSending, onAsked }: EmailFormProps) {
         tone: 'positive',
       });
       await refreshAccount();
-      onAsked();
+      onRequested();
     },
     problemsOf: accountProblems,
     failureWords: accountFailure,

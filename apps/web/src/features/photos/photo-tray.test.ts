@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** Lets the uploads and their retries end. */
-const settle = () => vi.advanceTimersByTimeAsync(200_000);
+const runTimers = () => vi.advanceTimersByTimeAsync(200_000);
 
 const picture = (text: string, type = 'image/png') => new Blob([text], { type });
 const pictures = (...texts: string[]) => texts.map((text) => picture(text));
 
 describe('the photo tray', () => {
   it('uploads added photos one by one in order and stores them on the device', async () => {
-    const { tray, uploads, states, files, mostAtOnce } = await openTray();
+    const { tray, uploads, states, files, maxConcurrent } = await openTray();
     expect(await tray.add(pictures('one', 'two', 'three'))).toEqual({
       added: 3,
       before: 11,
@@ -26,9 +26,9 @@ describe('the photo tray', () => {
     });
     await vi.advanceTimersByTimeAsync(15);
     expect(states()).toEqual(['uploading', 'waiting', 'waiting']);
-    await settle();
+    await runTimers();
     expect(uploads).toEqual(['p1', 'p2', 'p3']);
-    expect(mostAtOnce()).toBe(1);
+    expect(maxConcurrent()).toBe(1);
     expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded']);
     expect([files.order(), files.ids()]).toEqual([uploads, uploads]);
   });
@@ -90,7 +90,7 @@ describe('the photo tray', () => {
     await tray.add(pictures('one'));
     await vi.advanceTimersByTimeAsync(100);
     expect(photos()).toMatchObject([{ state: 'failed', problem: 'no-connection' }]);
-    await settle();
+    await runTimers();
     expect([uploads, states()]).toEqual([['p1', 'p1'], ['uploaded']]);
   });
 
@@ -107,7 +107,7 @@ describe('the photo tray', () => {
     const refusal = new ApiProblem({ code: 'photo-not-an-image', status: 415 });
     const { tray, uploads, photos } = await openTray({ failures: [refusal] });
     await tray.add(pictures('one', 'two'));
-    await settle();
+    await runTimers();
     expect(uploads).toEqual(['p1', 'p2']);
     const problem = 'photo-not-an-image';
     expect(photos()).toMatchObject([{ state: 'failed', problem }, { state: 'uploaded' }]);
@@ -118,7 +118,7 @@ describe('the photo tray', () => {
       failures: [new ApiProblem({ code: 'id-taken', status: 409 })],
     });
     await tray.add(pictures('one'));
-    await settle();
+    await runTimers();
     expect(uploads).toEqual(['p1', 'p2']);
     expect(photos()).toMatchObject([{ id: 'p2', state: 'uploaded' }]);
     expect([files.order(), files.ids()]).toEqual([['p2'], ['p2']]);
@@ -134,7 +134,7 @@ describe('the photo tray', () => {
       ['a', 'b'],
       ['uploaded', 'uploading'],
     ]);
-    await settle();
+    await runTimers();
     expect([uploads, states()]).toEqual([['b'], ['uploaded', 'uploaded']]);
   });
 
@@ -143,7 +143,7 @@ describe('the photo tray', () => {
     const adding = tray.add(pictures('1', '2'));
     tray.close();
     await adding;
-    await settle();
+    await runTimers();
     expect(uploads).toEqual(['p1', 'p2']);
   });
 
@@ -153,14 +153,14 @@ describe('the photo tray', () => {
     tray.move('p3', 0);
     expect(photoIds()).toEqual(['p3', 'p1', 'p2']);
     tray.move('p3', 1);
-    await settle();
+    await runTimers();
     expect(files.order()).toEqual(['p1', 'p3', 'p2']);
   });
 
   it('deletes a removed photo on the server and the device, also one that is being uploaded', async () => {
     const { tray, discarded, photos, files } = await openTray();
     await tray.add(pictures('1', '2'));
-    await settle();
+    await runTimers();
     tray.remove('p1');
     expect(discarded).toEqual([]);
     tray.forget('p1');
@@ -170,7 +170,7 @@ describe('the photo tray', () => {
     await vi.advanceTimersByTimeAsync(15);
     tray.remove('p3');
     tray.forget('p3');
-    await settle();
+    await runTimers();
     expect(discarded).toEqual(['p1', 'p3']);
     expect(photos()).toMatchObject([{ id: 'p2' }]);
     expect([files.order(), files.ids()]).toEqual([['p2'], ['p2']]);
@@ -181,7 +181,7 @@ describe('the photo tray', () => {
     await tray.add(pictures('1', '2'));
     tray.remove('p2');
     tray.forget('p2');
-    await settle();
+    await runTimers();
     expect([uploads, discarded]).toEqual([['p1'], []]);
   });
 
@@ -193,7 +193,7 @@ describe('the photo tray', () => {
     tray.remove('p2');
     tray.close();
     expect((await adding).added).toBe(1);
-    await settle();
+    await runTimers();
     expect([uploads, files.order(), files.ids()]).toEqual([['p3'], ['p3'], ['p3']]);
   });
 
@@ -202,19 +202,19 @@ describe('the photo tray', () => {
     const adding = tray.add(pictures('1', '2'));
     await tray.empty();
     expect((await adding).added).toBe(0);
-    await settle();
+    await runTimers();
     expect([uploads, files.order(), files.ids()]).toEqual([[], [], []]);
   });
 
   it('restores a removed photo to its position, without another upload', async () => {
     const { tray, uploads, discarded, photoIds, files } = await openTray();
     await tray.add(pictures('1', '2', '3'));
-    await settle();
+    await runTimers();
     tray.remove('p1');
     expect(photoIds()).toEqual(['p2', 'p3']);
     expect(tray.restore('p1')).toBe('restored');
     tray.forget('p1');
-    await settle();
+    await runTimers();
     expect([photoIds(), uploads, discarded]).toEqual([['p1', 'p2', 'p3'], ['p1', 'p2', 'p3'], []]);
     expect(files.order()).toEqual(['p1', 'p2', 'p3']);
   });
@@ -225,14 +225,14 @@ describe('the photo tray', () => {
     tray.remove('p1');
     tray.remove('p2');
     await adding;
-    await settle();
+    await runTimers();
     expect(uploads).toEqual([]);
     expect(tray.restore('p2')).toBe('restored');
     expect(tray.restore('p1')).toBe('restored');
     await vi.advanceTimersByTimeAsync(15);
     tray.remove('p2');
     expect(tray.restore('p2')).toBe('restored');
-    await settle();
+    await runTimers();
     expect(uploads.toSorted()).toEqual(['p1', 'p2']);
     expect(states()).toEqual(['uploaded', 'uploaded']);
     tray.remove('p2');
@@ -243,10 +243,10 @@ describe('the photo tray', () => {
   it('does not restore a photo when the tray is full or the draft was discarded', async () => {
     const { tray, photos } = await openTray();
     await tray.add(pictures('1', '2', '3', '4', '5'));
-    await settle();
+    await runTimers();
     tray.remove('p1');
     await tray.add(pictures('6'));
-    await settle();
+    await runTimers();
     expect(tray.restore('p1')).toBe('no-room');
     expect(photos()).toHaveLength(5);
     await tray.empty();
@@ -257,7 +257,7 @@ describe('the photo tray', () => {
   it('ends the undo when its page is left: a later tray may have changed the photos on the device', async () => {
     const { tray, discarded } = await openTray();
     await tray.add(pictures('1'));
-    await settle();
+    await runTimers();
     const ended: string[] = [];
     tray.remove('p1', () => ended.push('p1'));
     tray.close();
@@ -267,10 +267,10 @@ describe('the photo tray', () => {
   it('deletes all photos with the draft, also one that is being uploaded', async () => {
     const { tray, discarded, files, uploads } = await openTray();
     await tray.add(pictures('1'));
-    await settle();
+    await runTimers();
     await tray.add(pictures('2'));
     await tray.empty();
-    await settle();
+    await runTimers();
     expect([discarded, uploads]).toEqual([
       ['p1', 'p2'],
       ['p1', 'p2'],

@@ -20,11 +20,11 @@ export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: C
       : modelsOf(brand).map((value) => ({ value }));
 
   // Toyota, تيوتا: an ad is stored, found and counted under one name.
-  const settleBrand = () => {
+  const normalizeBrand = () => {
     const known = nameOf(brand, brands);
     if (known && known !== brand) form.change({ brand: known });
   };
-  const settleModel = () => {
+  const normalizeModel = () => {
     const brandless = brand.trim() === '';
     const known = nameOf(model, brandless ? cars.map((car) => car.model) : modelsOf(brand));
     const maker = brandless ? cars.find((car) => car.model === known)?.brand : undefined;
@@ -45,7 +45,7 @@ export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: C
             if (elsewhere) form.change({ brand: value, model: '' });
           }}
           limit={brands.length}
-          onBlur={settleBrand}
+          onBlur={normalizeBrand}
           maxLength={brandMaxLength}
           placeholder="مثلاً: تويوتا"
         />
@@ -59,7 +59,7 @@ export function CarFields({ form, catalogue }: { form: PostingForm; catalogue: C
           onPick={({ value, description }) => {
             if (description) form.change({ brand: description, model: value });
           }}
-          onBlur={settleModel}
+          onBlur={normalizeModel}
           maxLength={modelMaxLength}
           placeholder="مثلاً: كورولا"
         />

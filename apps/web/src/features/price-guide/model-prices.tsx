@@ -103,7 +103,7 @@ function YearRange({
 }
 
 /** Years that are listed as the fastest. */
-const mostFastest = 5;
+const maxFastest = 5;
 
 function Sales({ stay, fastest }: Pick<ModelPricesData, 'stay' | 'fastest'>) {
   return (
@@ -116,7 +116,7 @@ function Sales({ stay, fastest }: Pick<ModelPricesData, 'stay' | 'fastest'>) {
       )}
       {fastest.length > 0 && (
         <ol className="mt-3 grid gap-2 text-sm">
-          {fastest.slice(0, mostFastest).map(({ year, days, ads }) => (
+          {fastest.slice(0, maxFastest).map(({ year, days, ads }) => (
             <li key={year} className="flex justify-between gap-3 border-line border-t pt-2">
               <span className="font-semibold">موديل {year}</span>
               <span>

@@ -10,15 +10,15 @@ afterEach(() => {
 
 /** Responds to a text with itself as the suggestion. The responses to some texts never come. */
 function suggestAsTyped(isLost: (text: string) => boolean) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const q = new URL(url, location.origin).searchParams.get('q') ?? '';
-    asked.push(q);
+    requests.push(q);
     if (isLost(q)) return new Promise(() => {});
     const items = [{ kind: 'model', label: `اقتراح ${q}`, text: `اقتراح ${q}`, count: 3 }];
     return Promise.resolve(Response.json({ items }));
   });
-  return asked;
+  return requests;
 }
 
 async function openField() {
@@ -36,16 +36,16 @@ async function openField() {
 }
 
 test('suggestions for fewer words are not offered for more: choosing one would drop the last', async () => {
-  const asked = suggestAsTyped((q) => q !== 'كورو');
+  const requests = suggestAsTyped((q) => q !== 'كورو');
   const { field, texts } = await openField();
   await field.fill('كورو');
   await expect.poll(texts, { timeout: 10_000 }).toHaveLength(1);
   // They stay while the same word is being typed.
   await field.fill('كورول');
-  await expect.poll(() => asked, { timeout: 10_000 }).toContain('كورول');
+  await expect.poll(() => requests, { timeout: 10_000 }).toContain('كورول');
   expect(texts()).toHaveLength(1);
   await field.fill('كورولا بح');
-  await expect.poll(() => asked, { timeout: 10_000 }).toContain('كورولا بح');
+  await expect.poll(() => requests, { timeout: 10_000 }).toContain('كورولا بح');
   await expect.poll(texts, { timeout: 10_000 }).toEqual([]);
   await userEvent.keyboard('{Escape}');
 });

@@ -95,7 +95,7 @@ interface CarsProps extends ShowroomCarsPanelProps {
 /** The loaded cars, of which some are selected. A car that a filter hides is not. */
 function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ...slots }: CarsProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<'sold' | 'renew' | null>(null);
+  const [confirming, setConfirming] = useState<'sold' | 'renew' | null>(null);
   const acts = useBulkActs();
   const list = useRef<HTMLDivElement>(null);
   const selected = cars.filter(({ id }) => ids.has(id));
@@ -114,7 +114,7 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
   }
   const run = (act: ChosenCarAct) => void acts.run(act, selected).then((done) => done && clear());
   function start(act: ChosenCarAct) {
-    if (act === 'sold' || (act === 'renew' && renewalAds > 0)) setAsked(act);
+    if (act === 'sold' || (act === 'renew' && renewalAds > 0)) setConfirming(act);
     else run(act);
   }
 
@@ -143,12 +143,12 @@ function Cars({ cars, query, renewalAds, empty, view, onChange, wide, mayAct, ..
       {selected.length > 0 && (
         <BulkBar selected={selected} pending={acts.pending} onAct={start} onClear={clear} />
       )}
-      {asked && (
+      {confirming && (
         <BulkPrompt
-          act={asked}
+          act={confirming}
           cars={selected.length}
-          onConfirm={() => run(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => run(confirming)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

@@ -2,10 +2,10 @@ import { ApiProblem } from '../api-problem.ts';
 import type { QueueHandlers } from './queue-handler.ts';
 import { type ItemKey, keyOf } from './queue-item.ts';
 import { createQueueState, type StateServices } from './queue-state.ts';
+import { type SendServices, sendNext } from './send-next.ts';
 import { type Lane, startLane } from './start-lane.ts';
-import { type TurnServices, takeTurn } from './take-turn.ts';
 
-export interface QueueServices extends StateServices, TurnServices {
+export interface QueueServices extends StateServices, SendServices {
   /** Runs `act` while no other tab does. Two tabs would send items twice, and an old value after a newer one. */
   withLock: <Result>(lane: string, act: () => Promise<Result>) => Promise<Result>;
 }
@@ -32,7 +32,7 @@ export function createOfflineQueue(services: QueueServices) {
     const isQueued = memberId !== null && (await state.add({ memberId, kind, subject, value }));
     if (!isQueued) throw new ApiProblem({ code: 'not-signed-in', status: 401 });
     notifyTabs();
-    wake();
+    flush();
   }
 
   /** Queues an item without user input, such as a read mark. Ignores it without a session. */
@@ -51,7 +51,7 @@ export function createOfflineQueue(services: QueueServices) {
       await state.reload(item.memberId);
       notifyTabs();
     }
-    wake();
+    flush();
   }
 
   /** Deletes an item. A request that is in progress may still reach the server. */
@@ -83,7 +83,7 @@ export function createOfflineQueue(services: QueueServices) {
     stopLanes();
     const names = new Set(Object.values(handlers).map(({ lane }) => lane));
     lanes = [...names].map((lane) =>
-      startLane(() => withLock(lane, () => takeTurn(services, state, { lane, memberId, handlers }))),
+      startLane(() => withLock(lane, () => sendNext(services, state, { lane, memberId, handlers }))),
     );
     return () => {
       stopLanes();
@@ -96,9 +96,9 @@ export function createOfflineQueue(services: QueueServices) {
     lanes = [];
   }
 
-  /** Ends the backoff of all lanes. */
-  function wake() {
-    for (const lane of lanes) lane.wake();
+  /** Sends the waiting items of all lanes, also during a backoff. */
+  function flush() {
+    for (const lane of lanes) lane.flush();
   }
 
   /** Loads the current member's items, which an earlier visit or another tab has queued. */
@@ -108,5 +108,5 @@ export function createOfflineQueue(services: QueueServices) {
     for (const lane of lanes) lane.resume();
   }
 
-  return { enqueue, enqueueMark, retry, remove, changeValues, start, wake, refresh };
+  return { enqueue, enqueueMark, retry, remove, changeValues, start, flush, refresh };
 }

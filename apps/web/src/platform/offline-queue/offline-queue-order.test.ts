@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Runs the lanes until nothing happens for longer than the longest backoff. */
-const settle = () => vi.advanceTimersByTimeAsync(200_000);
+const runTimers = () => vi.advanceTimersByTimeAsync(200_000);
 
 /** What happens to a device, in any order. */
 const step = fc.oneof(
@@ -21,7 +21,7 @@ const step = fc.oneof(
     outcome: fc.constantFrom('lost' as const, 'offline' as const, 'refused' as const, 'overloaded' as const),
   }),
   fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(10, 60, 110, 3_000) }),
-  fc.record({ type: fc.constant('wake' as const) }),
+  fc.record({ type: fc.constant('flush' as const) }),
   fc.record({ type: fc.constant('crash' as const) }),
   fc.record({ type: fc.constant('second-tab' as const) }),
 );
@@ -50,7 +50,7 @@ it('sends every item exactly once and in order, across failures, crashes and a s
           await tab.queue.enqueue('mark', action.subject, action.on);
         } else if (action.type === 'outcome') server.outcomes.push(outcomes[action.outcome]);
         else if (action.type === 'pass') await vi.advanceTimersByTimeAsync(action.ms);
-        else if (action.type === 'wake') tab.queue.wake();
+        else if (action.type === 'flush') tab.queue.flush();
         else if (action.type === 'second-tab') tabs = [open(), ...tabs];
         else {
           for (const { crash, stop } of tabs) {
@@ -61,8 +61,8 @@ it('sends every item exactly once and in order, across failures, crashes and a s
         }
       }
       server.outcomes = [];
-      for (const { queue } of tabs) queue.wake();
-      await settle();
+      for (const { queue } of tabs) queue.flush();
+      await runTimers();
 
       // Every message has arrived, or is kept as refused.
       const arrived = server.applied

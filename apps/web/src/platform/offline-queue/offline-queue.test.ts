@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Runs the lanes until nothing happens for longer than the longest backoff. */
-const settle = () => vi.advanceTimersByTimeAsync(200_000);
+const runTimers = () => vi.advanceTimersByTimeAsync(200_000);
 
 describe('the offline queue', () => {
   it('sends items of a lane one after another, in order', async () => {
@@ -21,7 +21,7 @@ describe('the offline queue', () => {
     for (const subject of ['1', '2', '3']) void queue.enqueue('message', subject, 'text');
     await vi.advanceTimersByTimeAsync(50);
     expect(server.requests).toEqual(['1']);
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['1=text', '2=text', '3=text']);
   });
 
@@ -33,7 +33,7 @@ describe('the offline queue', () => {
     expect(items()).toMatchObject([{ subject: '1', state: 'waiting', delayed: false }]);
     await vi.advanceTimersByTimeAsync(50);
     expect(items()).toMatchObject([{ sending: true }]);
-    await settle();
+    await runTimers();
     expect([items(), events, await storage.list('member')]).toEqual([[], ['sent 1'], []]);
   });
 
@@ -45,7 +45,7 @@ describe('the offline queue', () => {
     void queue.enqueue('message', '1', 'text');
     await vi.advanceTimersByTimeAsync(150);
     expect(items()).toMatchObject([{ sending: false, delayed: true, failure: 'no-connection' }]);
-    await settle();
+    await runTimers();
     expect(server.requests).toEqual(['1', '1', '1', '1']);
     expect(server.applied).toEqual(['1=text']);
     expect(events).toEqual(['delayed 1', 'sent 1']);
@@ -59,7 +59,7 @@ describe('the offline queue', () => {
     void queue.enqueue('message', '1', 'text');
     await vi.advanceTimersByTimeAsync(29_000);
     expect(server.requests).toEqual(['1']);
-    await settle();
+    await runTimers();
     expect([server.applied, events]).toEqual([['1=text'], ['sent 1']]);
   });
 
@@ -81,14 +81,14 @@ describe('the offline queue', () => {
     start();
     void queue.enqueue('message', '1', 'text');
     void queue.enqueue('message', '2', 'text');
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['2=text']);
     const rejection = { code: 'bad-request', fields: {}, facts: { limit: 3 } };
     expect(items()).toMatchObject([{ subject: '1', state: 'refused', rejection }]);
     expect(await storage.list('member')).toMatchObject([{ subject: '1', state: 'refused', rejection }]);
 
     await queue.retry({ kind: 'message', subject: '1' });
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['2=text', '1=text']);
     expect([items(), events]).toEqual([[], ['refused 1', 'sent 2', 'sent 1']]);
   });
@@ -99,7 +99,7 @@ describe('the offline queue', () => {
     device.server.outcomes = [rejected];
     start();
     void queue.enqueue('message', '1', 'text');
-    await settle();
+    await runTimers();
     expect(items()).toMatchObject([{ state: 'refused', sending: false }]);
     device.readMs = 100;
     void queue.retry({ kind: 'message', subject: '1' });
@@ -117,7 +117,7 @@ describe('the offline queue', () => {
     server.outcomes = [rejected];
     start();
     void queue.enqueue('mark', '1', true);
-    await settle();
+    await runTimers();
     expect([items('mark'), events]).toEqual([[], ['refused 1']]);
   });
 
@@ -126,7 +126,7 @@ describe('the offline queue', () => {
     const { queue, events, start } = openTab();
     for (const value of [true, false, true]) await queue.enqueue('mark', 'ad', value);
     start();
-    await settle();
+    await runTimers();
     expect([server.applied, events]).toEqual([['ad=true'], ['sent ad']]);
   });
 
@@ -139,7 +139,7 @@ describe('the offline queue', () => {
     void queue.enqueue('mark', 'ad', false);
     await vi.advanceTimersByTimeAsync(60);
     expect(items('mark')).toMatchObject([{ value: false }]);
-    await settle();
+    await runTimers();
     expect([server.applied, events]).toEqual([['ad=true', 'ad=false'], ['sent ad']]);
   });
 
@@ -155,7 +155,7 @@ describe('the offline queue', () => {
     start();
     void queue.enqueue('message', '1', 'text');
     void queue.enqueue('mark', 'ad', true);
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['ad=true']);
   });
 
@@ -166,11 +166,11 @@ describe('the offline queue', () => {
     start();
     void queue.enqueue('message', '1', 'text');
     void queue.enqueue('message', '2', 'text');
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['2=text']);
     isDue = true;
-    queue.wake();
-    await settle();
+    queue.flush();
+    await runTimers();
     expect(server.applied).toEqual(['2=text', '1=text']);
   });
 
@@ -190,7 +190,7 @@ describe('the offline queue', () => {
     });
     start();
     void queue.enqueue('message', '1', 'text');
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['0=first', '1=changed']);
     expect(events).toEqual(['sent 0', 'sent 1']);
   });
@@ -200,7 +200,7 @@ describe('the offline queue', () => {
     const { queue, items } = openTab();
     void queue.enqueue('message', '1', 'text');
     await queue.remove({ kind: 'message', subject: '1' });
-    await settle();
+    await runTimers();
     expect([items(), server.requests, await storage.list('member')]).toEqual([[], [], []]);
   });
 
@@ -210,7 +210,7 @@ describe('the offline queue', () => {
     for (const subject of ['1', '2']) await queue.enqueue('message', subject, 'text');
     await queue.changeValues<string>('message', (value) => value.toUpperCase());
     start();
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['1=TEXT', '2=TEXT']);
   });
 
@@ -222,7 +222,7 @@ describe('the offline queue', () => {
     await queue.enqueue('message', '2', 'text');
     expect(items()).toMatchObject([{ subject: '1', delayed: true }, { subject: '2' }]);
     start();
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['1=text', '2=text']);
   });
 
@@ -232,14 +232,14 @@ describe('the offline queue', () => {
     await queue.enqueue('message', '1', 'text');
     start();
     device.memberId = 'another';
-    await settle();
+    await runTimers();
     expect([device.server.requests, (await device.storage.list('member')).length]).toEqual([[], 1]);
     device.memberId = null;
     await expect(queue.enqueue('message', '2', 'text')).rejects.toMatchObject({ code: 'not-signed-in' });
     queue.enqueueMark('mark', 'ad', true);
     expect(await device.storage.list('member')).toHaveLength(1);
     device.memberId = 'member';
-    await settle();
+    await runTimers();
     expect([device.server.applied, items()]).toEqual([['1=text'], []]);
   });
 
@@ -252,7 +252,7 @@ describe('the offline queue', () => {
     await queued;
     expect(items()).toEqual([]);
     start();
-    await settle();
+    await runTimers();
     expect(server.applied).toEqual(['1=text']);
   });
 
@@ -272,7 +272,7 @@ describe('the offline queue', () => {
     other.start();
     for (const subject of ['1', '2', '3']) await one.queue.enqueue('message', subject, 'text');
     await other.queue.refresh();
-    await settle();
+    await runTimers();
     expect(server.requests).toEqual(['1', '2', '3']);
     await other.queue.refresh();
     expect([one.items(), other.items()]).toEqual([[], []]);

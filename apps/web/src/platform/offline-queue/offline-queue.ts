@@ -35,17 +35,17 @@ export const offlineQueue = createOfflineQueue({
  * @returns a function that stops it.
  */
 export function startOfflineQueue(memberId: string, handlers: QueueHandlers): () => void {
-  const { start, wake, refresh } = offlineQueue;
+  const { start, flush, refresh } = offlineQueue;
   const stopSending = start(memberId, handlers);
   const listening = new AbortController();
   const { signal } = listening;
-  addEventListener('online', wake, { signal });
-  document.addEventListener('visibilitychange', wake, { signal });
+  addEventListener('online', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
   tabs?.addEventListener('message', () => void refresh(), { signal });
   // A live update shows that the server can be reached.
-  const stopListening = subscribeToLiveUpdates(wake);
+  const stopListening = subscribeToLiveUpdates(flush);
   const stopFollowing = subscribeToConnectivity(() => {
-    if (!isOffline()) wake();
+    if (!isOffline()) flush();
   });
   return () => {
     listening.abort();

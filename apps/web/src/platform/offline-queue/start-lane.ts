@@ -1,10 +1,10 @@
-/** Result of one turn: nothing to send · an item was processed · not now, retry after at least `waitMs`. */
-export type TurnResult = 'nothing' | 'done' | { waitMs: number };
+/** Result of an attempt: nothing to send · an item was processed · not now, retry after at least `waitMs`. */
+export type SendResult = 'nothing' | 'done' | { waitMs: number };
 
 export interface Lane {
-  /** Takes the next turn now, also instead of after a backoff. */
-  wake: () => void;
-  /** Takes the next turn unless the lane is in a backoff. */
+  /** Sends the next item now, also during a backoff. */
+  flush: () => void;
+  /** Sends the next item unless the lane is in a backoff. */
   resume: () => void;
   stop: () => void;
 }
@@ -13,21 +13,21 @@ const initialBackoffMs = 2_000;
 const maxBackoffMs = 60_000;
 
 /**
- * Takes turns one after another until there is nothing to send, then waits until it is woken. After a failed attempt it
+ * Sends items one after another until there is nothing to send, then waits for `flush`. After a failed attempt it
  * retries by itself, with exponential backoff, because no event of the browser is reliable here.
  *
- * @param takeTurn is never called concurrently.
+ * @param sendNext is never called concurrently.
  */
-export function startLane(takeTurn: () => Promise<TurnResult>): Lane {
+export function startLane(sendNext: () => Promise<SendResult>): Lane {
   let stopped = false;
   let inBackoff = false;
   let endDelay = () => {};
-  // Also set during a turn, so that an item queued after the turn has read the queue is not left waiting.
-  let woken = false;
+  // Also set during an attempt, so that an item queued after the attempt has read the queue is not left waiting.
+  let flushRequested = false;
 
-  /** @param ms milliseconds; `null` waits until `wake` is called. */
+  /** @param ms milliseconds; `null` waits until `flush` is called. */
   function delay(ms: number | null): Promise<void> {
-    if (stopped || woken) return Promise.resolve();
+    if (stopped || flushRequested) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = ms === null ? undefined : setTimeout(resolve, ms);
       endDelay = () => {
@@ -40,36 +40,36 @@ export function startLane(takeTurn: () => Promise<TurnResult>): Lane {
   async function run() {
     let failures = 0;
     while (!stopped) {
-      woken = false;
-      // A turn that throws has met a defect or a broken database. The item stays queued.
-      const turn = await takeTurn().catch((): TurnResult => ({ waitMs: 0 }));
-      if (typeof turn === 'string') {
+      flushRequested = false;
+      // An exception means a defect or a broken database. The item stays queued.
+      const result = await sendNext().catch((): SendResult => ({ waitMs: 0 }));
+      if (typeof result === 'string') {
         failures = 0;
-        if (turn === 'nothing') await delay(null);
+        if (result === 'nothing') await delay(null);
         continue;
       }
       const jitter = 0.5 + Math.random();
       const backoffMs = Math.min(initialBackoffMs * 2 ** failures, maxBackoffMs) * jitter;
       inBackoff = true;
-      await delay(Math.max(turn.waitMs, backoffMs));
+      await delay(Math.max(result.waitMs, backoffMs));
       inBackoff = false;
       failures += 1;
     }
   }
 
-  const wake = () => {
-    woken = true;
+  const flush = () => {
+    flushRequested = true;
     endDelay();
   };
   void run();
   return {
-    wake,
+    flush,
     resume() {
-      if (!inBackoff) wake();
+      if (!inBackoff) flush();
     },
     stop() {
       stopped = true;
-      wake();
+      flush();
     },
   };
 }

@@ -28,8 +28,8 @@ test('a term that is not a trait has no bit', () => {
 });
 
 test('the bits of filter attributes do not change when the catalogue gains bodies, cabs or colours', () => {
-  const asked = [...dictionary.concepts.values()].filter(
+  const concepts = [...dictionary.concepts.values()].filter(
     ({ kind }) => kind === 'commission' || attributeKinds.some((attribute) => attribute === kind),
   );
-  expect(traitsOf(asked.map(({ term }) => term))).toBe(2 ** asked.length - 1);
+  expect(traitsOf(concepts.map(({ term }) => term))).toBe(2 ** concepts.length - 1);
 });

@@ -151,13 +151,13 @@ test('any text is parsed, and each piece occurs at most once in the unknown word
   );
   fc.assert(
     fc.property(typed, (text) => {
-      const asked = parseQuery(text, { lastYear });
+      const query = parseQuery(text, { lastYear });
       const pieces = splitPieces(text);
-      for (const { min, max } of Object.values(asked.ranges)) {
+      for (const { min, max } of Object.values(query.ranges)) {
         expect(min ?? 0).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
       }
       for (const word of splitWords(text)) expect(word.piece).toBeLessThan(pieces.length);
-      for (const part of buildSearchParts(asked)) {
+      for (const part of buildSearchParts(query)) {
         expect(splitPieces(part.without).length).toBeLessThan(pieces.length);
       }
     }),

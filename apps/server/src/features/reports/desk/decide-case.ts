@@ -36,11 +36,11 @@ export async function decideCase(
     }
     await requireNoClaimOfColleague(tx, { caseId, administratorId: administrator.id, now });
     await requireSeenReports(tx, { found, reporters, seen: decision.report_count });
-    const settled = await settle(tx, caseId, decision);
-    await applyToConversations(tx, { found, decision: settled, now });
+    const completed = await withViolation(tx, caseId, decision);
+    await applyToConversations(tx, { found, decision: completed, now });
     await lockRecipients(tx, [found.member_id, ...reporters]);
     const by = { config, terms, drawOf, administrator, now };
-    await applyDecision(tx, { found, reporters, decision: settled }, by);
+    await applyDecision(tx, { found, reporters, decision: completed }, by);
   });
 }
 
@@ -56,7 +56,7 @@ export async function requireSeenReports(
 }
 
 /** Returns the decision with the reason of its strike, which is by default what most of the reports' weight states. */
-async function settle(tx: Connection, caseId: string, decision: Decision): Promise<CaseDecision> {
+async function withViolation(tx: Connection, caseId: string, decision: Decision): Promise<CaseDecision> {
   if (decision.state === 'rejected') return { state: 'rejected', reason: '', violation: null };
   const { reason, violation = likelyStrikeReason(await findReasons(tx, caseId)) } = decision;
   return { state: 'upheld', reason, violation };

@@ -47,12 +47,12 @@ describe('upholding the reports of an ad', () => {
       { act: 'reports-upheld', administrator: 'mudeer', ad_id: id, case_id: caseId },
     ]);
     // The networks served the weight only.
-    const kept = await server.services.database
+    const stored = await server.services.database
       .selectFrom('reports')
       .select(['network', 'state'])
       .where('case_id', '=', caseId)
       .execute();
-    expect(kept).toEqual(Array(4).fill({ network: null, state: 'upheld' }));
+    expect(stored).toEqual(Array(4).fill({ network: null, state: 'upheld' }));
   });
 
   test('can be undone like every removal, with the status before the review', async () => {

@@ -4,7 +4,11 @@ import type { CarCatalogue } from '../../features/posting/car-catalogue.ts';
 import type { TableColumn } from './table-columns.ts';
 
 /** Returns the changes with which a cell is left: تيوتا becomes تويوتا, so that an ad is stored under one name. */
-export function settleCell(column: TableColumn, draft: AdDraft, catalogue: CarCatalogue): Partial<AdDraft> {
+export function normalizeCell(
+  column: TableColumn,
+  draft: AdDraft,
+  catalogue: CarCatalogue,
+): Partial<AdDraft> {
   const { brands, cars, cities, modelsOf, nameOf } = catalogue;
   switch (column.field) {
     case 'stock_number':

@@ -2,9 +2,9 @@ import { ApiProblem, isRetryable } from '../api-problem.ts';
 import { type QueueHandler, type QueueHandlers, requeued } from './queue-handler.ts';
 import type { QueueItem } from './queue-item.ts';
 import type { QueueState, StateServices } from './queue-state.ts';
-import type { TurnResult } from './start-lane.ts';
+import type { SendResult } from './start-lane.ts';
 
-export interface TurnServices extends Pick<StateServices, 'storage' | 'currentMember'> {
+export interface SendServices extends Pick<StateServices, 'storage' | 'currentMember'> {
   /** Notifies the other tabs that the stored items have changed. */
   notifyTabs: () => void;
   /** Reports each attempt's outcome: `null` if the server accepted the item. */
@@ -12,11 +12,11 @@ export interface TurnServices extends Pick<StateServices, 'storage' | 'currentMe
 }
 
 /** Sends the first due item of a lane. */
-export async function takeTurn(
-  services: TurnServices,
+export async function sendNext(
+  services: SendServices,
   state: QueueState,
   { lane, memberId, handlers }: { lane: string; memberId: string; handlers: QueueHandlers },
-): Promise<TurnResult> {
+): Promise<SendResult> {
   // Never send one member's items with another's session.
   if (services.currentMember() !== memberId) return { waitMs: 0 };
   const items = await state.reload(memberId);
@@ -31,11 +31,11 @@ export async function takeTurn(
 }
 
 async function attempt(
-  services: TurnServices,
+  services: SendServices,
   state: QueueState,
   item: QueueItem,
   handler: QueueHandler,
-): Promise<TurnResult> {
+): Promise<SendResult> {
   const response = await handler.send(item).catch((error: unknown) => new Failure(error));
   const error = response instanceof Failure ? response.reason : null;
   services.reportOutcome(error);
@@ -58,7 +58,7 @@ async function attempt(
 
 /** @param next is stored in place of the item, unless a later one has replaced it. */
 async function complete(
-  { storage, notifyTabs }: TurnServices,
+  { storage, notifyTabs }: SendServices,
   state: QueueState,
   item: QueueItem,
   next: QueueItem | null,
