@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
+import { converse } from '../fixtures/conversations.ts';
 import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -293,4 +294,38 @@ test('several messages in a row leave one confirmation, which does not cover the
   }
   const confirmations = page.getByText('تم إرسال الرسالة بنجاح', { exact: true });
   expect(await confirmations.filter({ visible: true }).count()).toBeLessThanOrEqual(1);
+});
+
+test("a conversation shows the ad's price, and a quick question fills the composer without sending", async ({
+  member: { page },
+  request,
+}) => {
+  const [ad] = await postAds(request, await makeAccount(request), [
+    { title: 'كورولا نظيفة', photos: ['red'], form: { price: 12_500_000 } },
+  ]);
+  const response = await request.get(`/api/ads/${ad?.id}`);
+  const { seller } = (await response.json()) as { seller: { user_id: string } };
+  await page.goto(`/messages?seller=${seller.user_id}&ad=${ad?.id}`);
+  await expect(page.getByRole('main')).toContainText('12.5 مليون');
+  await page.getByRole('button', { name: 'لسه معروضة؟' }).click();
+  const composer = page.getByLabel('رسالتك');
+  await expect(composer).toHaveValue('لسه معروضة؟');
+  await expect(composer).toBeFocused();
+  await expect(page.getByRole('list', { name: 'ردود سريعة' })).toHaveCount(0);
+  await composer.press('Enter');
+  await expect(composer).toHaveValue('');
+});
+
+test('the seller of an ad has other quick replies than its buyer', async ({
+  member: { page, person },
+  request,
+}) => {
+  const [ad] = await postAds(request, person, [{}]);
+  if (!ad) throw new Error('No ad was posted.');
+  await converse(request, { buyer: await makeAccount(request), seller: person, ad });
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /السلام عليكم/ }).click();
+  const replies = page.getByRole('list', { name: 'ردود سريعة' });
+  await expect(replies.getByRole('button', { name: 'نعم، معروضة' })).toBeVisible();
+  await expect(replies.getByRole('button', { name: 'لسه معروضة؟' })).toHaveCount(0);
 });

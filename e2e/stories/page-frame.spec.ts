@@ -127,3 +127,31 @@ test('parts of the header whose code never arrives become links, and the page st
   }).toPass({ timeout: 20_000 });
   await expect(heading).toBeVisible();
 });
+
+test('the first text is rendered in the font, so that it does not move when the font arrives', async ({
+  visitor: page,
+}) => {
+  await page.addInitScript(() => {
+    const arrived = new Set<string>();
+    const fontSet = Object.getPrototypeOf(document.fonts) as FontFaceSet;
+    const { load } = fontSet;
+    fontSet.load = async (font, text = '') => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      arrived.add(text);
+      return load.call(document.fonts, font, text);
+    };
+    const observer = new MutationObserver(() => {
+      // The browser's download page, which the server renders, has another heading.
+      if (!document.querySelector('main h1')?.textContent.startsWith('نتائج البحث')) return;
+      observer.disconnect();
+      Object.assign(window, { fontsAtFirstText: arrived.size });
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/search?q=كورولا');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fonts = await page.evaluate(
+    () => (window as unknown as { fontsAtFirstText: number }).fontsAtFirstText,
+  );
+  expect(fonts).toBe(2);
+});

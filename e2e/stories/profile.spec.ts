@@ -258,3 +258,12 @@ test('a member abroad chooses the country of their number', async ({ member: { p
   await expect(page.getByText('راجع الرقم: اكتب + ثم مفتاح الدولة ثم الرقم')).toBeVisible();
   await expect(form.phone).toBeFocused();
 });
+
+test('the header of a profile is less than a third of a phone screen', async ({ member: { page } }) => {
+  await page.goto('/profile');
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  const top = await name.boundingBox();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect((tabs?.y ?? 740) - (top?.y ?? 0)).toBeLessThan(250);
+});

@@ -218,3 +218,25 @@ test('a buyer lists the nearest cars first, and only those within a distance', a
   await expect(page.getByText('حتى 100 كم').first()).toBeVisible();
   await expect(cards).toHaveText(cities.slice(0, 2).map((city) => `كورولا ${word} ${city}`));
 });
+
+test("an empty search shows brands, then this device's searches, each removable", async ({
+  visitor: page,
+}) => {
+  for (const text of ['كورولا', 'هايلوكس']) {
+    await page.goto(`/search?q=${text}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+  }
+  await page.goto('/search');
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections.nth(0)).toHaveText('ماركات معروفة');
+  await expect(sections.nth(1)).toHaveText('عمليات بحث سابقة');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'حذف «كورولا»' }).click();
+  await expect(page.getByRole('link', { name: 'كورولا' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('link', { name: 'هايلوكس' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث: هايلوكس');
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'مسح الكل' }).click();
+  await expect(page.getByRole('heading', { name: 'عمليات بحث سابقة' })).toHaveCount(0);
+});
