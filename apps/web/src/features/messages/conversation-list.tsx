@@ -1,6 +1,7 @@
 import { MessagesSquare, Search, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorWords } from '../../platform/error-words.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -22,7 +23,7 @@ export interface ConversationListProps {
 /** The member's conversations, with a search. */
 export function ConversationList({ memberId, currentId }: ConversationListProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim(), debounceMs);
   const query = useConversations(search);
   // A conversation that moved up between two page requests appears on both pages.
   const shown = new Map(query.data?.pages.flatMap((page) => page.items).map((row) => [row.id, row]));
@@ -105,13 +106,4 @@ function ListLoading() {
       ))}
     </div>
   );
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

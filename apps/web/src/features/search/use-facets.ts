@@ -2,7 +2,7 @@ import { countFacets } from '@arabati/domain/search/search.requests';
 import { type Search, searchEntries } from '@arabati/domain/search/search-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 
 const debounceMs = 300;
 const staleTime = 60_000;

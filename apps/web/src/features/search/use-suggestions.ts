@@ -1,7 +1,7 @@
 import { suggestNames } from '@arabati/domain/search/search.requests';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api-query.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 
 /** Debounce in milliseconds. A request that the next key press supersedes is aborted. */
 const debounceMs = 100;
