@@ -26,11 +26,6 @@ export const revealedListWords = {
   asked: 'سألت عنها',
   note: 'ملاحظتك',
   notePlaceholder: 'السعر بعد النقاش، موعد المعاينة...',
-  noteStates: {
-    saved: 'حُفظت',
-    onDevice: 'محفوظة على جهازك، ونرسلها عند عودة الاتصال',
-    refused: 'لم نتمكن من إرسالها، وهي محفوظة على جهازك',
-  },
   notSaved: 'تعذر الحفظ',
   search: 'ابحث في أرقامك',
   nothingFound: 'لا رقم يطابق ما كتبته',

@@ -1,5 +1,6 @@
 import { noteMaxLength } from '@arabati/domain/contacts/contacts.requests';
 import { revealedListWords } from '@arabati/words/contacts/contact-words';
+import { queuedNoteWords } from '@arabati/words/offline/queued-note-words';
 import { useQueuedText } from '../../platform/offline-queue/use-queued-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -30,7 +31,7 @@ export function RevealNote({ adId, title, stored }: RevealNoteProps) {
       }
       labelEnd={
         <span role="status" className="text-muted text-xs">
-          {state && revealedListWords.noteStates[state]}
+          {state && queuedNoteWords[state]}
         </span>
       }
     >

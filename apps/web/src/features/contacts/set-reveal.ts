@@ -1,4 +1,5 @@
 import { revealedListWords } from '@arabati/words/contacts/contact-words';
+import { queueNote } from '../../form/queue-note.ts';
 import { hideItem, showItem } from '../../platform/offline-queue/shown-items.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -6,18 +7,17 @@ import { toast } from '../../ui/toast-store.ts';
 export const revealNoteKind = 'reveal-note';
 export const revealAskedKind = 'reveal-asked';
 
-/** Displays the note immediately, stores it on the device, and queues it for the server. */
-export const setRevealNote = (adId: string, note: string) => enqueue(revealNoteKind, adId, note);
+/** Queues the member's note about a reveal. @returns false if that failed. */
+export const setRevealNote = (adId: string, note: string) =>
+  queueNote({ kind: revealNoteKind, subject: adId }, note);
 
-/** The same for the mark that the member has asked about the car. */
-export const setRevealAsked = (adId: string, isAsked: boolean) => enqueue(revealAskedKind, adId, isAsked);
-
-async function enqueue(kind: string, adId: string, value: string | boolean): Promise<void> {
-  const item = { kind, subject: adId };
-  showItem({ ...item, value });
+/** Displays the mark that the member has asked about the car immediately, stores it on the device, and queues it. */
+export async function setRevealAsked(adId: string, isAsked: boolean): Promise<void> {
+  const item = { kind: revealAskedKind, subject: adId };
+  showItem({ ...item, value: isAsked });
   try {
     const { offlineQueue } = await import('../../platform/offline-queue/offline-queue.ts');
-    await offlineQueue.enqueue(kind, adId, value);
+    await offlineQueue.enqueue(revealAskedKind, adId, isAsked);
   } catch {
     // The import failed.
     hideItem(item);

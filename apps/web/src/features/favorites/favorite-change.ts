@@ -9,11 +9,12 @@ import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
-import { attemptTimeoutMs } from '../../platform/offline-queue/offline-queue.ts';
+import { attemptTimeoutMs, offlineQueue } from '../../platform/offline-queue/offline-queue.ts';
 import { changesLane, type QueueHandler } from '../../platform/offline-queue/queue-handler.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { failedTitle, setFavorite } from './set-favorite.ts';
+import { favoriteNoteKind } from './set-favorite-note.ts';
 
 /** Sends queued favorite changes and updates the cache. */
 export const favoriteChange: QueueHandler<boolean> = {
@@ -25,6 +26,8 @@ export const favoriteChange: QueueHandler<boolean> = {
   },
   onSent({ subject: adId, value: wanted }) {
     rememberIds(adId, wanted);
+    // A note that was refused because the ad was not a favorite.
+    if (wanted) void offlineQueue.retry({ kind: favoriteNoteKind, subject: adId });
     // Mark the list as stale without refetching it, so that an open list does not jump.
     void queryClient.invalidateQueries({ queryKey: apiKey(listFavorites), refetchType: 'none' });
     toast(

@@ -1,4 +1,5 @@
-import { Clock3, NotebookPen } from 'lucide-react';
+import { queuedNoteWords } from '@arabati/words/offline/queued-note-words';
+import { CircleAlert, Clock3, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useFavoriteNote } from './use-favorite-note.ts';
@@ -7,7 +8,7 @@ const FavoriteNoteDialog = lazyDialog(() => import('./favorite-note-dialog.tsx')
 
 /** The member's note below the facts of a favorite. A press opens it for writing. */
 export function FavoriteNote({ ad }: { ad: { id: string; title: string } }) {
-  const { note, isQueued } = useFavoriteNote(ad.id);
+  const { note, stored, queued } = useFavoriteNote(ad.id);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,14 +24,20 @@ export function FavoriteNote({ ad }: { ad: { id: string; title: string } }) {
         >
           <bdi>{note || 'اكتب ملاحظة'}</bdi>
         </span>
-        {isQueued && (
+        {queued === 'waiting' && (
           <>
             <Clock3 aria-hidden="true" className="text-muted" />
             <span className="sr-only">بانتظار الإرسال</span>
           </>
         )}
+        {queued === 'refused' && (
+          <>
+            <CircleAlert aria-hidden="true" className="text-danger-ink" />
+            <span className="sr-only">{queuedNoteWords.refused}</span>
+          </>
+        )}
       </button>
-      {open && <FavoriteNoteDialog ad={ad} note={note} onClose={() => setOpen(false)} />}
+      {open && <FavoriteNoteDialog ad={ad} note={note} stored={stored} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,15 +1,8 @@
-import { toast } from '../../ui/toast-store.ts';
+import { queueNote } from '../../form/queue-note.ts';
 
-/** Kind of these items in the offline queue. */
+/** Kind of these items in the offline queue. Their subject is the ad. */
 export const favoriteNoteKind = 'favorite-note';
 
-/** Stores a note about a favorite on the device, and queues it for the server. An empty one deletes it. */
-export async function setFavoriteNote(adId: string, note: string): Promise<void> {
-  try {
-    const { offlineQueue } = await import('../../platform/offline-queue/offline-queue.ts');
-    await offlineQueue.enqueue(favoriteNoteKind, adId, note);
-  } catch {
-    // The import failed, or the device cannot store anything.
-    toast({ tone: 'danger', title: 'تعذر حفظ ملاحظتك' });
-  }
-}
+/** Queues a note about a favorite. An empty one deletes it. @returns false if that failed. */
+export const setFavoriteNote = (adId: string, note: string) =>
+  queueNote({ kind: favoriteNoteKind, subject: adId }, note);

@@ -1,5 +1,6 @@
 import { leadNoteMaxLength } from '@arabati/domain/leads/lead-limits';
 import { leadNoteWords } from '@arabati/words/leads/lead-note-words';
+import { queuedNoteWords } from '@arabati/words/offline/queued-note-words';
 import { useQueuedText } from '../../platform/offline-queue/use-queued-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -19,7 +20,7 @@ export function LeadNote({ leadId, stored }: { leadId: string; stored: string })
       hint={leadNoteWords.hint}
       labelEnd={
         <span role="status" className="text-muted text-xs">
-          {state && leadNoteWords.states[state]}
+          {state && queuedNoteWords[state]}
         </span>
       }
     >

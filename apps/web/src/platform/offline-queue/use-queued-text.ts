@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSelected } from '../../state/create-store.ts';
 import { useIsOffline } from '../offline/connectivity.ts';
+import { readStoredSession } from '../stored-session.ts';
+import { readUnsentInput, writeUnsentInput } from '../unsent-input.ts';
 import { useAutosave } from '../use-autosave.ts';
 import { keyOf, type ShownItem } from './queue-item.ts';
 import { shownItems } from './shown-items.ts';
@@ -11,28 +13,42 @@ interface QueuedText {
   subject: string;
   /** As the server has it. */
   stored: string;
-  /** Queues the text. */
-  save: (text: string) => unknown;
+  /** Queues the text. @returns false if that failed. */
+  save: (text: string) => Promise<boolean>;
 }
 
 /** refused: by the server · onDevice: waits for the network · saved: the server has it. */
 type TextState = 'refused' | 'onDevice' | 'saved';
 
-/** Manages a text that is stored on the device while it is typed, and sent by the offline queue. */
+/**
+ * Manages a text that is stored on the device while it is typed, and sent by the offline queue. A text that could not be
+ * queued, because the session has ended, is restored and queued when the member opens it again.
+ */
 export function useQueuedText({ kind, subject, stored, save }: QueuedText) {
   const queued = useSelected(shownItems, (items) => items.get(keyOf({ kind, subject })));
   const saved = queued === undefined ? stored : String(queued.value);
+  // Read once: after the session has ended, the text is still this member's.
+  const [unsent] = useState(() => `${kind}.${readStoredSession()?.user.id}.${subject}`);
   /** What is typed; null before, so that a text from another device appears. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(() => readUnsentInput(unsent, null));
+
+  async function queue(text: string) {
+    writeUnsentInput(unsent, text);
+    if ((await save(text)) && readUnsentInput(unsent, null) === text) writeUnsentInput(unsent, null);
+  }
   useAutosave(typed, () => {
-    if (typed !== null && typed !== saved) void save(typed);
+    if (typed !== null && typed !== saved) void queue(typed);
   });
   const offline = useIsOffline();
   return {
     text: typed ?? saved,
-    type: setTyped,
+    type(text: string) {
+      // The text of an earlier attempt that failed is not wanted any more.
+      if (text === saved) writeUnsentInput(unsent, null);
+      setTyped(text);
+    },
     /** What to say about it; null for nothing. */
-    state: stateOf({ queued, offline, isSaved: typed !== null && typed === stored }),
+    state: stateOf({ queued, offline, isSaved: typed !== null && typed.trim() === stored }),
   };
 }
 
