@@ -7,7 +7,7 @@ interface DialogFormProps extends Omit<ComponentProps<typeof AppForm>, 'form'> {
   form: AppFormHandle & { formState: { isDirty: boolean } };
   /** The dialog's confirm button submits it. */
   id: string;
-  /** The input was sent, and the dialog closes soon. */
+  /** Closing the dialog loses nothing: the input was sent, or is stored. */
   saved?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ActionDialog } from '../ui/action-dialog.tsx';
-import { AppForm, FormFailure } from './app-form.tsx';
+import { FormFailure } from './app-form.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { type AppFormOptions, useAppForm } from './use-app-form.ts';
 
@@ -28,13 +28,12 @@ export function FormDialog<Values extends FieldValues>({
 }: FormDialogProps<Values>) {
   const id = useId();
   const form = useAppForm(options);
-  const Form = kept ? AppForm : DialogForm;
   return (
     <ActionDialog {...dialog} open form={id} loading={form.isSubmitting}>
-      <Form form={form} id={id} className="mt-4 grid gap-4">
+      <DialogForm form={form} id={id} saved={kept} className="mt-4 grid gap-4">
         {children(form)}
         <FormFailure form={form} />
-      </Form>
+      </DialogForm>
     </ActionDialog>
   );
 }

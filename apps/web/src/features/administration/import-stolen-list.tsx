@@ -11,6 +11,7 @@ import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,6 +58,8 @@ export function ImportStolenList() {
         attempt.current = null;
         setResult(answer);
         setFile(null);
+        // The source stays, because lists of one source often come together.
+        form.reset({ source });
         await refresh();
       } finally {
         setSent(null);
@@ -97,6 +100,10 @@ export function ImportStolenList() {
         <Button type="submit" block loading={form.isSubmitting}>
           إضافة القائمة إلى السجل
         </Button>
+        <UnsavedChanges
+          unsaved={form.formState.isDirty && !form.isSubmitting}
+          loss="مصدر القائمة الذي كتبته"
+        />
       </AppForm>
     </Card>
   );

@@ -32,13 +32,15 @@ export default function ChassisDialog({ adId, onClose }: { adId: string; onClose
     stolen: boolean;
     tail: string;
   } | null>(null);
+  /** Whether the number in the field is the one that was compared. */
+  const [isCurrent, setIsCurrent] = useState(false);
   return (
     <FormDialog
       title="تحقّق من رقم الشاسيه"
       description={`اكتب الرقم الذي قرأته على السيارة، ونقارنه بالرقم الذي سجّله البائع. المحاولات في اليوم لكل إعلان: ${chassisChecksPerAd}.`}
       action="مقارنة"
       onClose={onClose}
-      kept
+      kept={isCurrent}
       form={{
         defaultValues: { chassis_number: '' },
         schema,
@@ -46,6 +48,7 @@ export default function ChassisDialog({ adId, onClose }: { adId: string; onClose
           setChecked(null);
           const { result, stolen } = await check(chassis_number);
           setChecked({ result, stolen, tail: chassisNumberTail(normalizeChassisNumber(chassis_number)) });
+          setIsCurrent(true);
         },
       }}
     >
@@ -53,7 +56,7 @@ export default function ChassisDialog({ adId, onClose }: { adId: string; onClose
         <>
           <Field label={factLabels.chassis_number} required error={errorOf('chassis_number')}>
             <TextInput
-              {...register('chassis_number')}
+              {...register('chassis_number', { onChange: () => setIsCurrent(false) })}
               data-initial-focus
               dir="ltr"
               autoComplete="off"

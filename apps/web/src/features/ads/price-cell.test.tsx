@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { askBeforeLeaving } from '../../platform/navigation-guard.ts';
+import { asksBeforeLeaving } from '../../testing/asks-before-leaving.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PriceCell } from './price-cell.tsx';
@@ -112,4 +114,26 @@ test('an unchanged price is refused, and a car that is not listed has no button'
   const plain = await renderPage(<Cell editable={false} />);
   await expect.element(plain.getByText('12.5 مليون')).toBeVisible();
   expect(plain.getByRole('button', { name: /غيّر سعر/ }).elements()).toEqual([]);
+});
+
+test('leaving the page with a typed price asks, and no key in the question cancels the price', async () => {
+  answer(() => problem('too-many-price-changes'));
+  const page = await renderPage(<Cell />);
+  await userEvent.click(page.getByRole('button', open));
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.keyboard('9');
+  const leave = vi.fn();
+  askBeforeLeaving(leave, '/');
+  const question = page.getByRole('dialog', { name: 'تغييرات لم تُحفظ' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', typing)).toHaveValue('9');
+  expect(leave).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect.element(page.getByText('غيّرت السعر كثيراً هذا الأسبوع')).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(true);
+  await expect.element(page.getByRole('textbox', typing)).toHaveValue('9');
+  await page.getByRole('button', { name: 'إلغاء' }).click();
+  expect(asksBeforeLeaving()).toBe(false);
 });

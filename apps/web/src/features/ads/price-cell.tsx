@@ -2,6 +2,7 @@ import { fullPrice, glancePrice } from '@arabati/words/ads/price-words';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PriceInput } from '../../form/price-input.tsx';
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceFormNotices } from './price-form-notices.tsx';
@@ -69,7 +70,7 @@ interface PriceEditorProps {
 
 function PriceEditor({ car, onCancel, onChanged }: PriceEditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { submit, isPending, isDoubted, failure, input } = usePriceForm(car, onChanged);
+  const { submit, isPending, isEdited, isDoubted, failure, input } = usePriceForm(car, onChanged);
   useEffect(() => form.current?.querySelector('input')?.select(), []);
 
   function cancelByKey(event: KeyboardEvent) {
@@ -79,22 +80,26 @@ function PriceEditor({ car, onCancel, onChanged }: PriceEditorProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={cancelByKey} className="grid gap-2 py-1">
-      <PriceInput label={`السعر الجديد: ${car.title}`} inline {...input} />
-      <PriceFormNotices former={car.price} isDoubted={isDoubted} failure={failure} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={isPending}>
-          {isDoubted ? 'نعم، هذا هو السعر' : 'حفظ'}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-disabled={isPending}
-          onClick={isPending ? undefined : onCancel}
-        >
-          إلغاء
-        </Button>
-      </div>
-    </form>
+    <>
+      <form ref={form} noValidate onSubmit={submit} onKeyDown={cancelByKey} className="grid gap-2 py-1">
+        <PriceInput label={`السعر الجديد: ${car.title}`} inline {...input} />
+        <PriceFormNotices former={car.price} isDoubted={isDoubted} failure={failure} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" loading={isPending}>
+            {isDoubted ? 'نعم، هذا هو السعر' : 'حفظ'}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={isPending}
+            onClick={isPending ? undefined : onCancel}
+          >
+            إلغاء
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form, whose Escape key cancels. */}
+      <UnsavedChanges unsaved={isEdited && !isPending} loss="السعر الذي كتبته" />
+    </>
   );
 }
