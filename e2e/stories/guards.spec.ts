@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { headersOf } from '../fixtures/ads.ts';
 import { abortRequests } from '../fixtures/network.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -85,6 +86,25 @@ test('a session that ends on the server leads to the sign-in, and leaves no sear
   await expect(page.getByRole('region', { name: 'المقارنة' })).toBeHidden();
   const stored = await page.evaluate(() => Object.values(localStorage).join(' '));
   expect(stored).not.toContain('هدى');
+});
+
+test('a device whose account was deleted on another device says so', async ({ member, request }) => {
+  const { page, person } = member;
+  await abortRequests(page, '**/api/live');
+  await page.goto('/profile');
+  await expect(page.getByText('هذا الجهاز')).toBeVisible();
+  const deleted = await request.post('/api/me/deletion', {
+    headers: await headersOf(request, person),
+    data: { password: person.password },
+  });
+  expect(deleted.ok()).toBe(true);
+  await page.reload();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('تم حذف حسابك')).toBeVisible();
+  await expect(page.getByText('انتهت جلستك', { exact: false })).toBeHidden();
+  await expectAccessible(page);
+  // The next person on this phone is not sent to the page of the deleted account.
+  expect(await page.evaluate(() => history.state?.from)).toBeUndefined();
 });
 
 test('two tabs that refresh a session concurrently both stay signed in', async ({ member }) => {

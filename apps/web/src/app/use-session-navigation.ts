@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { installMode } from '../platform/install-mode.ts';
+import { isAccountDeleted } from '../platform/personal-storage.ts';
 import { codeLandingOutcome, onSessionChange, pageLanding } from '../platform/session.ts';
 import type { SignInRequest } from '../platform/sign-in-return.ts';
 import { toast } from '../ui/toast-store.ts';
-
-const sessionEnded = 'انتهت جلستك، سجّل الدخول من جديد للمتابعة';
 
 /**
  * Navigates after session changes. /auth handles a sign-in itself. Elsewhere a sign-in does not navigate: auth-js also
@@ -21,7 +20,9 @@ export function useSessionNavigation(): void {
       if (change === 'recovering') navigate('/reset-password', { replace: true });
       // Each page that needs a session has a guard; this displays the reason.
       if (change === 'ended' && location.pathname !== '/auth' && location.pathname !== '/reset-password') {
-        const request: SignInRequest = { from: location.pathname + location.search, message: sessionEnded };
+        const request: SignInRequest = isAccountDeleted()
+          ? { notice: 'account-deleted' }
+          : { from: location.pathname + location.search, notice: 'session-ended' };
         navigate('/auth', { replace: true, state: request });
       }
     });

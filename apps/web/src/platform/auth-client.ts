@@ -58,7 +58,7 @@ export function createAuthClient(): Auth {
     // Another tab may have signed in another member.
     if (event !== 'SIGNED_OUT' || !isAccountDeleted || readStoredSession()) return;
     isAccountDeleted = false;
-    recordSignOut();
+    recordSignOut('deleted');
     void clearPersonalStorage();
   });
   return client;

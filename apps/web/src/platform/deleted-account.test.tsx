@@ -4,7 +4,7 @@ import { storeSession } from '../testing/store-session.ts';
 import { createAuthClient } from './auth-client.ts';
 import { draftStore } from './device-store.ts';
 import { loadQuery, storeQuery } from './offline/query-store.ts';
-import { clearPersonalStorage } from './personal-storage.ts';
+import { clearPersonalStorage, isAccountDeleted, recordSignIn } from './personal-storage.ts';
 import { readStoredSession } from './stored-session.ts';
 
 const messageKey = 'arabati.message-draft.huda.1';
@@ -56,6 +56,18 @@ test('if the account was deleted, the device deletes all personal data', async (
 test('if the account was deleted, an open form saves nothing after the session has ended', async () => {
   await renew('refresh_token_not_found', { account_deleted: true });
   await expect(set('ad huda 2', 'draft', draftStore)).rejects.toThrow();
+});
+
+test('a deletion is reported until the next member signs in', async () => {
+  expect(isAccountDeleted()).toBe(false);
+  await renew('refresh_token_not_found', { account_deleted: true });
+  expect(isAccountDeleted()).toBe(true);
+  storeSession('sami');
+  recordSignIn();
+  expect(isAccountDeleted()).toBe(false);
+  await renew('session_expired');
+  expect(readStoredSession()).toBeNull();
+  expect(isAccountDeleted()).toBe(false);
 });
 
 test.each(['refresh_token_not_found', 'session_expired', 'user_banned'])(

@@ -1,7 +1,8 @@
 import { readStoredSession } from './stored-session.ts';
 
-/** Key of the last sign-out on this device, a random value. */
+/** Key of the last sign-out on this device: a random value, after `deleted` if the account was deleted elsewhere. */
 const signOutKey = 'arabati.signed-out';
+const deletion = 'deleted';
 
 /** Facts about the device, not about a person. Sign-out does not delete them. */
 const deviceKeys = new Set([
@@ -30,10 +31,14 @@ function readSignOut(): string | null {
   }
 }
 
-/** Records a sign-out for the other tabs: their forms are then closed, and must not save their input. */
-export function recordSignOut(): void {
+/**
+ * Records a sign-out for the other tabs: their forms are then closed, and must not save their input.
+ *
+ * @param cause `deleted` if the account was deleted on another device.
+ */
+export function recordSignOut(cause: typeof deletion | '' = ''): void {
   try {
-    localStorage.setItem(signOutKey, crypto.randomUUID());
+    localStorage.setItem(signOutKey, cause + crypto.randomUUID());
   } catch {
     // Storage is full or unavailable. The record concerns other tabs only.
   }
@@ -58,6 +63,9 @@ export function isSignedOut(): boolean {
   }
   return isCleared;
 }
+
+/** Returns whether the session of this page has ended because the account was deleted on another device. */
+export const isAccountDeleted = () => isSignedOut() && readSignOut()?.startsWith(deletion) === true;
 
 /** Deletes what the next person would see of a member whose session has ended without a sign-out here. */
 export function clearTraces(): void {

@@ -5,7 +5,13 @@
 export interface SignInRequest {
   from?: string;
   message?: string;
-  notice?: 'email-confirmed' | 'link-expired' | 'link-busy' | 'password-changed';
+  notice?:
+    | 'account-deleted'
+    | 'email-confirmed'
+    | 'link-expired'
+    | 'link-busy'
+    | 'password-changed'
+    | 'session-ended';
   /** Seconds until a link that was rejected by the rate limit can be opened again. */
   retryAfterS?: number;
   /** Prefills the form. */

@@ -75,6 +75,14 @@ function Notice({ request }: { request: SignInRequest | null }) {
           سجّل الدخول بكلمة المرور الجديدة.
         </Alert>
       );
+    case 'session-ended':
+      return <Alert tone="warning">انتهت جلستك، سجّل الدخول من جديد للمتابعة</Alert>;
+    case 'account-deleted':
+      return (
+        <Alert tone="warning" title="تم حذف حسابك">
+          حذفنا بياناتك من هذا الجهاز أيضاً. إذا كان هذا خطأ فتواصل مع الدعم.
+        </Alert>
+      );
     default:
       return request?.message ? <Alert tone="warning">{request.message}</Alert> : null;
   }
