@@ -27,7 +27,7 @@ test('an ad that a visitor sees in a list and opens has it in the figures of its
   await visitor.context().close();
   const headers = await headersOf(request, person);
   const figures = async () => (await request.get(`/api/me/ads/${ad?.id}/figures`, { headers })).json();
-  await expect.poll(figures, { timeout: 15_000 }).toMatchObject({ totals: { impressions: 1, openings: 1 } });
+  await expect.poll(figures).toMatchObject({ totals: { impressions: 1, openings: 1 } });
 
   await page.goto('/profile?tab=ads');
   const own = page.getByRole('listitem').filter({ hasText: title });

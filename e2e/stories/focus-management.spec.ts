@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
+import { storedDrafts } from '../fixtures/device.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
 import { leaveFor } from '../fixtures/overlay-entry.ts';
 import { makeAccount } from '../fixtures/people.ts';
@@ -100,10 +101,8 @@ test('the focus stays in the page when a pressed control disappears', async ({ m
   const title = page.getByRole('main').getByRole('textbox').first();
   for (const start of ['إعلان آخر', 'حذف المسودة والبدء من جديد']) {
     await page.goto('/add-ad?draft=new');
-    await title.fill('كورولا');
-    // Hiding the page stores the draft, as switching to another app does.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForTimeout(600);
+    await title.fill(`كورولا ${start}`);
+    await expect.poll(() => storedDrafts(page)).toContain(`كورولا ${start}`);
     await page.goto('/add-ad');
     await press(page.getByRole('button', { name: start }));
     if (start !== 'إعلان آخر') await press(page.getByRole('button', { name: 'نعم، احذف المسودة' }));

@@ -124,7 +124,7 @@ test('parts of the header whose code never arrives become links, and the page st
     await expect(header.getByRole('link', { name: 'بحث' })).toHaveAttribute('href', '/search', {
       timeout: 500,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(heading).toBeVisible();
 });
 

@@ -20,9 +20,7 @@ test('a buyer sees how a price compares, opens the prices of the model, and a se
   ]);
   // A job computes the cells every few seconds.
   await expect
-    .poll(async () => (await (await request.get('/api/prices/geely/coolray')).json()).ads, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await (await request.get('/api/prices/geely/coolray')).json()).ads)
     .toBeGreaterThanOrEqual(6);
 
   await page.goto(`/ad/${dear?.id}`);

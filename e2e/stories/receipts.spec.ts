@@ -3,6 +3,7 @@ import { drawReceipt } from '../../apps/server/src/testing/receipt-pictures.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { postAds } from '../fixtures/ads.ts';
 import { submitCredentials } from '../fixtures/dashboard.ts';
+import { storedDrafts } from '../fixtures/device.ts';
 import { makeFree } from '../fixtures/free-member.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
@@ -192,9 +193,9 @@ test('a restored receipt can be discarded, and is not restored again', async ({ 
   const number = page.getByLabel('رقم العملية');
   const restored = page.getByText('استعدنا ما كتبته');
   await page.getByRole('radio', { name: /باقة التجار المميزة/ }).check({ force: true });
-  await number.fill(newNumber());
-  // Longer than the debounce of a save.
-  await page.waitForTimeout(600);
+  const typed = newNumber();
+  await number.fill(typed);
+  await expect.poll(() => storedDrafts(page)).toContain(typed);
   await page.reload();
   await expect(restored).toBeVisible();
   await page.getByRole('button', { name: 'إرسال الإيصال' }).click();

@@ -92,7 +92,7 @@ test('an administrator imports a list of stolen cars, which hides an ad and free
   await expect(async () => {
     await endClaims(title);
     await desk.reload();
-    await expect(inOrder).toBeVisible({ timeout: 5_000 });
+    await expect(inOrder).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await inOrder.click();
   await desk.getByRole('button', { name: 'نعم، سليم' }).click();

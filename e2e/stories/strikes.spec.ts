@@ -24,7 +24,6 @@ test('an administrator sets thresholds with the distribution shown, and a member
   request,
   market,
 }) => {
-  test.setTimeout(120_000);
   const ads = await postAds(
     request,
     person,
