@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Refusal } from './check-lines.ts';
 import type { BatchOutcome } from './import-batch.ts';
 import type { WorkerData } from './import-worker.ts';
-import { readBatches } from './read-batches.ts';
+import { type Batch, readBatches } from './read-batches.ts';
 
 /** The progress of an import. */
 export interface ImportProgress {
@@ -45,17 +45,23 @@ export async function importFile({
   const { size } = await stat(file);
   const progress: ImportProgress = { imported: 0, known: 0, rejected: 0, share: 0 };
   const data: WorkerData = { databaseUrl, now };
-  const workers = Array.from(
-    { length: Math.min(4, availableParallelism()) },
-    () => new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: data }),
-  );
+  const workers: Worker[] = [];
+  let failed = false;
+  const startWorker = async () => {
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: data });
+    workers.push(worker);
+    await answerOf(worker);
+    return worker;
+  };
   // Read a batch when a thread becomes free.
   const batches = readBatches(file, batchSize);
-  const work = async (worker: Worker) => {
-    await answerOf(worker);
+  const work = async () => {
+    // Started for its first batch: a short file needs one thread, and each spends a second on loading its modules.
+    let worker: Worker | undefined;
     for (;;) {
-      const { value: batch, done } = signal.aborted ? { value: undefined, done: true } : await batches.next();
-      if (done || !batch) break;
+      const { value: batch }: IteratorResult<Batch, undefined> = await batches.next();
+      if (!batch || failed || signal.aborted) break;
+      worker ??= await startWorker();
       worker.postMessage(batch);
       const outcome = (await answerOf(worker)) as BatchOutcome;
       progress.imported += outcome.imported;
@@ -65,11 +71,15 @@ export async function importFile({
       for (const refusal of outcome.rejected) onRejected(refusal);
       onProgress(progress);
     }
+    if (!worker) return;
     worker.postMessage(null);
     await once(worker, 'exit');
   };
   try {
-    await Promise.all(workers.map(work));
+    await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  } catch (error) {
+    failed = true;
+    throw error;
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
