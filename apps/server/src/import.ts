@@ -1,105 +1,12 @@
-import {
-  type ImportProgress,
-  importFile,
-  RejectedLines,
-  vacuumAndAnalyze,
-} from './features/import/import.public.ts';
-import { checkDatabase } from './platform/check-database.ts';
-import { readConfig } from './platform/config.ts';
-import { createPool } from './platform/database.ts';
-import { findImportFiles } from './platform/import-files.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { readArguments } from './platform/read-arguments.ts';
-import { describeFailure, StartupError } from './platform/startup-error.ts';
+import { executeImport } from './import-command.ts';
 
-const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
-const barWidth = 24;
-/** Interval in milliseconds of progress lines without a terminal. */
-const linesEveryMs = 5_000;
-
-const count = (value: number) => value.toLocaleString('en');
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopping.abort());
 }
-
-async function run(args: string[]): Promise<number> {
-  const { file, refusedFile } = await parseImportArguments(args);
-  const config = readConfig(process.env, 'tool');
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stopping.abort());
-  }
-  // An import may create a new database only in a DATA_DIR that the operator set.
-  const opened = await openDatabase(config, { create: Boolean(process.env.DATA_DIR) });
-  const pool = createPool(opened.url, { max: 1 });
-  const rejected = new RejectedLines(refusedFile);
-  try {
-    await checkDatabase(pool);
-    await migrate(pool);
-    const began = performance.now();
-    const done = await importFile({
-      file,
-      databaseUrl: opened.url,
-      now: new Date(),
-      onProgress: showProgress(began),
-      onRejected: (refusal) => rejected.add(refusal),
-      signal: stopping.signal,
-    });
-    const seconds = (performance.now() - began) / 1_000;
-    endBar();
-    print('Vacuuming and analyzing the tables …');
-    if (done.imported > 0) await vacuumAndAnalyze(pool);
-    await rejected.close();
-    print(summary(done, seconds));
-    print(...rejected.summary());
-    if (stopping.signal.aborted) print('The import was interrupted: run it again to complete it.');
-    return stopping.signal.aborted ? 1 : 0;
-  } finally {
-    await pool.end();
-    await opened.stop();
-  }
-}
-
-async function parseImportArguments(args: string[]) {
-  const { values, positionals } = readArguments(
-    { args, options: { refused: { type: 'string' } }, allowPositionals: true },
-    usage,
-  );
-  const [argument, ...rest] = positionals;
-  if (!argument || rest.length > 0) throw new StartupError(usage);
-  return findImportFiles(argument, values.refused ?? `${argument}.refused.jsonl`);
-}
-
-function summary({ imported, known, rejected }: ImportProgress, seconds: number): string {
-  const speed = count(Math.round(imported / seconds));
-  return `${count(imported)} ads imported in ${seconds.toFixed(1)} s (${speed} a second), ${count(known)} existed already, ${count(rejected)} lines rejected.`;
-}
-
-function showProgress(began: number): (progress: ImportProgress) => void {
-  let lastLine = began;
-  return ({ imported, known, rejected, share }) => {
-    const now = performance.now();
-    if (!process.stderr.isTTY && now - lastLine < linesEveryMs) return;
-    lastLine = now;
-    const done = Math.min(1, share);
-    const seconds = (now - began) / 1_000;
-    const left = done > 0 ? Math.round((seconds / done) * (1 - done)) : 0;
-    const bar = '█'.repeat(Math.round(done * barWidth)).padEnd(barWidth, '░');
-    const speed = count(Math.round((imported + known + rejected) / seconds));
-    const line = `${bar} ${Math.floor(done * 100)} %  ${count(imported + known)} ads, ${count(rejected)} refused, ${speed} a second, ${left} s left`;
-    process.stderr.write(process.stderr.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
-  };
-}
-
-function endBar() {
-  if (process.stderr.isTTY) process.stderr.write('\n');
-}
-
-function print(...lines: string[]) {
-  for (const line of lines) process.stdout.write(`${line}\n`);
-}
+process.exitCode = await executeImport(process.argv.slice(2), {
+  environment: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: stopping.signal,
+});

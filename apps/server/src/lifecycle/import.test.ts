@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { signInAdministrator } from '../testing/administrators.ts';
-import { importedAd as ad, spawnImport } from '../testing/import-process.ts';
-import { signUpMember } from '../testing/members.ts';
+import { runImport, spawnImport } from '../testing/import-process.ts';
+import { importedAd as ad, importAds } from '../testing/imported-ads.ts';
 import {
   createDataDir,
   removeDataDir,
@@ -14,6 +12,7 @@ import {
   waitUntilReady,
 } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { whileLocked } from '../testing/while-locked.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -105,62 +104,43 @@ describe('on an external database', () => {
     });
   });
 
-  test("an imported ad's numbers cost a point, and an ad without numbers costs nothing", async () => {
-    const file = await write('numbers.jsonl', [
-      ad('with', { seller: { id: 's', display_name: 'عثمان', phone: '0912345678' } }),
-      ad('without', { seller: { id: 't', display_name: 'علي' } }),
+  test('a rerun completes an interrupted import without duplicates', async () => {
+    const by = (n: number) => ({ id: `s${n}`, display_name: `معرض ${n}`, phone: '0912345678' });
+    // Two batches of 500 lines. The second waits for a lock of its seller when the process is killed.
+    const lines = Array.from({ length: 1_000 }, (_, n) => ad(`m${n}`, { seller: by(n < 500 ? n % 39 : 39) }));
+    const file = await write('many.jsonl', lines);
+    await importAds(testServer, lines.slice(-1));
+    const first = spawnImport([file], environment);
+    await whileLocked(
+      testServer,
+      ['select from profiles for update'],
+      () => first.ended,
+      async ({ tx }) => {
+        await expect.poll(() => countOf('ads')).toBe(501);
+        first.child.kill('SIGKILL');
+        // PostgreSQL does not notice the end of a client while its statement waits.
+        await tx.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      },
+    );
+    expect((await first.ended).code).toBeNull();
+
+    const second = await runImport([file], environment);
+    expect(second).toMatchObject({ code: 0, output: expect.stringContaining('499 ads imported') });
+    expect([await countOf('ads'), await countOf('ad_contacts'), await countOf('profiles')]).toEqual([
+      1_000, 1_000, 40,
     ]);
-    await spawnImport([file], environment).ended;
-    const member = await signUpMember(testServer);
-    const reveal = async (externalId: string) => {
-      const { rows } = await testServer.services.pool.query('select id from ads where external_id = $1', [
-        externalId,
-      ]);
-      return testServer.app.inject({
-        method: 'POST',
-        url: `/api/ads/${rows[0].id}/reveal`,
-        headers: member.headers,
-      });
-    };
-    const nothing = await reveal('without');
-    expect([nothing.statusCode, nothing.json().code]).toEqual([409, 'contact-missing']);
-    const paid = (await reveal('with')).json();
-    expect(paid).toMatchObject({
-      contact: { phone: '+249912345678', whatsapp: '+249912345678' },
-      points_spent: 1,
-    });
-    // A person can sign up with that number, because it was never verified.
-    expect(
-      (await testServer.services.pool.query(`select from profiles where phone = '+249912345678'`)).rowCount,
-    ).toBe(0);
+    expect(await importAds(testServer, lines)).toEqual({ imported: 0, known: 1_000, rejected: [] });
   });
 
-  test('a rerun completes an interrupted import without duplicates', async () => {
-    const count = 6_000;
-    const lines = Array.from({ length: count }, (_, n) =>
-      ad(`m${n}`, { seller: { id: `s${n % 40}`, display_name: `معرض ${n % 40}`, phone: '0912345678' } }),
-    );
-    const file = await write('many.jsonl', lines);
-    const first = spawnImport([file], environment);
-    while ((await countOf('ads')) === 0 && first.child.exitCode === null) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const before = await countOf('ads');
-    expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThan(count);
-
-    const second = await spawnImport([file], environment).ended;
-    expect(second.code).toBe(0);
-    expect([await countOf('ads'), await countOf('ad_contacts'), await countOf('profiles')]).toEqual([
-      count,
-      count,
-      40,
-    ]);
-    const third = await spawnImport([file], environment).ended;
-    expect(third.output).toContain('0 ads imported');
-    expect(third.output).toContain('6,000 existed already');
+  test('an import that is stopped says so and fails', async () => {
+    const file = await write('stopped.jsonl', [ad('stopped')]);
+    const { code, output } = await runImport([file], environment, AbortSignal.abort());
+    expect(output).toContain('0 ads imported');
+    expect(output).toContain('The import was interrupted: run it again to complete it.');
+    expect(code).toBe(1);
   });
 
   test('rejects lines in another encoding and ids that cannot be stored, and imports the rest', async () => {
@@ -173,7 +153,7 @@ describe('on an external database', () => {
     const windows1256 = Buffer.from([0xca, 0xe6, 0xed, 0xe6, 0xca, 0xc7]);
     const rest = `${after}\n${JSON.stringify(ad('after'))}`;
     await appendFile(file, Buffer.concat([Buffer.from(`\n${before}`), windows1256, Buffer.from(rest)]));
-    const { code, output } = await spawnImport([file], environment).ended;
+    const { code, output } = await runImport([file], environment);
     expect(output).toContain('2 ads imported');
     expect(code).toBe(0);
     const rejected = (await readFile(`${file}.refused.jsonl`, 'utf8')).trim().split('\n');
@@ -184,42 +164,11 @@ describe('on an external database', () => {
     ]);
   });
 
-  test('rejects further ads of a suspended seller, and ads with a blocked number', async () => {
-    const seller = { id: 's', display_name: 'عثمان', phone: '0912345678' };
-    await spawnImport([await write('first.jsonl', [ad('first', { seller })])], environment).ended;
-    const { rows } = await testServer.services.pool.query('select user_id from profiles');
-    const administrator = await signInAdministrator(testServer);
-    const suspended = await testServer.app.inject({
-      method: 'PUT',
-      url: `/api/admin/members/${rows[0].user_id}/suspension`,
-      headers: administrator,
-      payload: { id: randomUUID(), reason: 'احتيال', days: 7 },
-    });
-    expect(suspended.statusCode, suspended.body).toBeLessThan(300);
-    const file = await write('second.jsonl', [
-      ad('same', { seller: { ...seller, phone: null } }),
-      ad('number', { seller: { id: 't', display_name: 'علي', whatsapp: '0912345678' } }),
-      ad('other', { seller: { id: 'u', display_name: 'هدى', phone: '0911222333' } }),
-    ]);
-    const { output } = await spawnImport([file], environment).ended;
-    expect(output).toContain('1 ads imported');
-    expect(output).toContain('0 existed already, 2 lines rejected');
-    const rejected = (await readFile(`${file}.refused.jsonl`, 'utf8')).trim().split('\n');
-    expect(rejected.map((line) => JSON.parse(line))).toEqual([
-      { line: 1, id: 'same', reasons: ['seller: suspended'] },
-      {
-        line: 2,
-        id: 'number',
-        reasons: ['seller.phone: number-not-accepted', 'seller.whatsapp: number-not-accepted'],
-      },
-    ]);
-  });
-
   test('reports unreadable input', async () => {
-    const { code, output } = await spawnImport(['/no/such/file.jsonl'], environment).ended;
+    const { code, output } = await runImport(['/no/such/file.jsonl'], environment);
     expect([code, output.trim()]).toEqual([1, '/no/such/file.jsonl cannot be read.']);
-    expect((await spawnImport([], environment).ended).output).toContain('Usage');
-    const directory = await spawnImport([tmpdir()], environment).ended;
+    expect((await runImport([], environment)).output).toContain('Usage');
+    const directory = await runImport([tmpdir()], environment);
     expect([directory.code, directory.output.trim()]).toEqual([1, `${tmpdir()} cannot be read.`]);
   });
 
@@ -234,11 +183,11 @@ describe('on an external database', () => {
       ['/no/such/refused.jsonl', '/no/such/refused.jsonl cannot be written.'],
       [tmpdir(), `${tmpdir()} cannot be written.`],
     ] as const) {
-      const { code, output } = await spawnImport([file, '--refused', refused], environment).ended;
+      const { code, output } = await runImport([file, '--refused', refused], environment);
       expect([code, output.trim()]).toEqual([1, message]);
     }
     expect(await readFile(file, 'utf8')).toBe(content);
-    expect(Number(await countOf('ads'))).toBe(0);
+    expect(await countOf('ads')).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { executeImport } from '../import-command.ts';
 import { processEnvironment } from './process-environment.ts';
 
 const command = fileURLToPath(new URL('../import.ts', import.meta.url));
@@ -21,13 +22,24 @@ export function spawnImport(args: string[], environment: Record<string, string>)
   return { child, ended };
 }
 
-/** Returns a line of an import file. */
-export const importedAd = (id: string, more: object = {}) => ({
-  id,
-  title: 'تويوتا كورولا نظيفة',
-  brand: 'تويوتا',
-  model: 'كورولا',
-  price: 12_000_000,
-  city: 'بحري',
-  ...more,
-});
+/** Runs the import in this process, which saves the start of another. */
+export async function runImport(
+  args: string[],
+  environment: Record<string, string>,
+  signal: AbortSignal = new AbortController().signal,
+) {
+  let output = '';
+  const writer = {
+    write(text: string) {
+      output += text;
+    },
+  };
+  // A command restricts the modes of the files that its process creates. Those of other tests are not restricted.
+  const mask = process.umask();
+  try {
+    const code = await executeImport(args, { environment, stdout: writer, stderr: writer, signal });
+    return { code, output };
+  } finally {
+    process.umask(mask);
+  }
+}
