@@ -58,20 +58,17 @@ test('backup.ts restore --new creates no database if its directory is no backup'
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-const mistypes = ['dta', 'file', '.', '/proc/x'];
-// All tools share the check of DATA_DIR, so only the first is run with every mistake.
-const mistyped = [
-  ...mistypes.map((dataDir) => [tools[0], dataDir] as const),
-  ...tools.slice(1, 7).map((tool, index) => [tool, mistypes[index % mistypes.length]] as const),
-];
-
-test.each(mistyped)('%s creates no database if DATA_DIR is %s', async (tool = '', dataDir = '') => {
-  await writeFile(path.join(folder, 'file'), '');
-  const { code, stderr } = await run(tool, { DATA_DIR: dataDir });
-  expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
-  expect(code).not.toBe(0);
-  expect(await readdir(folder)).toEqual(['file']);
-});
+// All tools share the check of DATA_DIR (see above), so one is run with every mistake.
+test.each(['dta', 'file', '.', '/proc/x'])(
+  'admin.ts creates no database if DATA_DIR is %s',
+  async (dataDir) => {
+    await writeFile(path.join(folder, 'file'), '');
+    const { code, stderr } = await run('admin.ts create mudeer', { DATA_DIR: dataDir });
+    expect(stderr).toMatch(/^There is no database in DATA_DIR [^\n]+\n$/);
+    expect(code).not.toBe(0);
+    expect(await readdir(folder)).toEqual(['file']);
+  },
+);
 
 test.each(['admin.ts create mudeer', 'backup.ts take backup', 'ledger-check.ts', 'search-explain.ts كورولا'])(
   '%s rejects an empty external database and leaves it empty',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseCommand } from '../../administration-commands.ts';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { countWaiting } from '../../testing/count-waiting.ts';
 import { processEnvironment } from '../../testing/process-environment.ts';
@@ -267,13 +268,7 @@ test('administrators who are not owners see and end their own sessions only', as
 });
 
 describe('npm run admin', () => {
-  const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
-  const run = async (...words: string[]) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
-      env: { ...processEnvironment, DATABASE_URL: server.services.config.databaseUrl },
-    });
-    return stdout;
-  };
+  const run = async (...words: string[]) => parseCommand(words)(server.services);
   const passwordIn = (text: string) => /password (\S+)/.exec(text)?.[1] as string;
 
   test('creates, lists, disables, enables, resets and changes roles', async () => {
@@ -320,5 +315,24 @@ describe('npm run admin', () => {
     await expect(run('create', 'mudeer')).rejects.toThrow('already');
     await expect(run('dance', 'mudeer')).rejects.toThrow('Usage');
     await expect(run('create', 'x')).rejects.toThrow('Usage');
+  });
+
+  test('prints its output and ends with 0, or prints an error and ends with 1', async () => {
+    const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
+    const spawnCommand = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...words], {
+        env: { ...processEnvironment, DATABASE_URL: server.services.config.databaseUrl },
+      });
+    expect(await spawnCommand('create', 'naib', '--role', 'accountant')).toEqual({
+      stdout: expect.stringMatching(
+        /^Administrator naib \(accountant\), password \S+\nIt is shown once.*\n$/,
+      ),
+      stderr: '',
+    });
+    await expect(spawnCommand('create', 'naib')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'An administrator naib already exists; nothing was changed.\n',
+    });
   });
 });

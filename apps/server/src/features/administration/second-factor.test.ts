@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCommand } from '../../administration-commands.ts';
 import { shownByAuthenticator } from '../../testing/authenticator.ts';
-import { processEnvironment } from '../../testing/process-environment.ts';
 import { startSecondNode } from '../../testing/second-node.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { whileLocked } from '../../testing/while-locked.ts';
@@ -260,14 +257,10 @@ describe('removing it', () => {
 
   test('by the operator, for an administrator who has lost all codes, ends their sessions', async () => {
     const { username, token } = await withFactor();
-    const command = fileURLToPath(new URL('../../admin.ts', import.meta.url));
-    const run = (name: string) =>
-      promisify(execFile)(process.execPath, [command, 'remove-second-factor', name], {
-        env: { ...processEnvironment, DATABASE_URL: server.services.config.databaseUrl },
-      });
+    const run = async (name: string) => parseCommand(['remove-second-factor', name])(server.services);
     await expect(run('unknown-name')).rejects.toThrow('There is no administrator unknown-name.');
-    expect((await run(username)).stdout).toContain('is removed');
-    expect((await run(username)).stdout).toContain('had no second factor');
+    expect(await run(username)).toContain('is removed');
+    expect(await run(username)).toContain('had no second factor');
     expect((await send('GET', '/api/admin/second-factor', token)).statusCode).toBe(401);
     const again = await signIn(username);
     expect(again.success).toBe(true);
