@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createDemoMarket, type DemoMarket } from '@arabati/demo-market';
+import { createDemoMarket, type DemoMarket, type DemoPhoto } from '@arabati/demo-market';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import type { EndpointResponse } from '@arabati/domain/endpoints/endpoint';
 import type { listSellerReviews } from '@arabati/domain/reviews/reviews.endpoints';
 import type { listShowrooms } from '@arabati/domain/showrooms/showroom-pages.endpoints';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../features/administration/administration.public.ts';
 import { readSettings } from '../features/settings/settings.public.ts';
@@ -18,25 +19,28 @@ import { loadDemoMarket } from './load-demo-market.ts';
 const demoMarket = createDemoMarket();
 /** Number of ads in quickMarket with a second photo. */
 const withTwoPhotos = 6;
-/** The demo's members and ads with fewer, smaller photos that are fast to draw. */
+/** Draws a photo of one colour. Drawing and encoding a car takes many times as long. */
+const drawColor = ({ id }: DemoPhoto) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: `#${id.slice(-6)}` } })
+    .jpeg()
+    .toBuffer();
+/** The demo's members and ads with fewer photos, which are fast to draw and encode. */
 const quickMarket: DemoMarket = {
   ...demoMarket,
+  drawPhoto: drawColor,
   showrooms: [],
   ads: demoMarket.ads.map((ad, number) => ({
     ...ad,
-    photos: ad.photos
-      .slice(0, number < withTwoPhotos ? 2 : 1)
-      .map(({ id, spec }, take) => ({ id, spec: { ...spec, view: 'dashboard', take }, width: 344 })),
+    photos: ad.photos.slice(0, number < withTwoPhotos ? 2 : 1),
   })),
 };
-const quickShowrooms = demoMarket.showrooms.map((showroom) => ({
-  ...showroom,
-  cover: { ...showroom.cover, width: 344 },
-}));
 const smallMarket: DemoMarket = { ...quickMarket, ads: quickMarket.ads.slice(0, 8), showrooms: [] };
+/** In pixels, with a variant for zooming. The demo's own covers are twice as wide. */
+const zoomedWidth = 840;
 /** One active ad of each member, and the boosted ads, which have covers to zoom in. */
 const zoomMarket: DemoMarket = {
   ...quickMarket,
+  drawPhoto: (photo) => (photo.width === zoomedWidth ? demoMarket.drawPhoto(photo) : drawColor(photo)),
   ads: quickMarket.ads
     .filter(
       ({ owner, topSpotForHours }, index, all) =>
@@ -46,7 +50,7 @@ const zoomMarket: DemoMarket = {
     .map((ad) =>
       ad.topSpotForHours === null
         ? ad
-        : { ...ad, photos: ad.photos.map((photo) => ({ ...photo, width: 840 })) },
+        : { ...ad, photos: ad.photos.map((photo) => ({ ...photo, width: zoomedWidth })) },
     ),
 };
 const activeAdsOf = ({ ads }: DemoMarket) => ads.filter(({ status }) => status === 'active');
@@ -109,7 +113,8 @@ test('an empty marketplace gets the ads of eight members, and the accounts that 
   // Boosted ads can be zoomed.
   const onTop = ads.filter((ad) => ad.top_spot);
   expect(onTop.length).toBeGreaterThan(0);
-  for (const ad of onTop) expect((await photosOf(ad))[0], ad.title).toMatchObject({ full_width: 840 });
+  for (const ad of onTop)
+    expect((await photosOf(ad))[0], ad.title).toMatchObject({ full_width: zoomedWidth });
   const signedIn = await sendPassword(server, accounts.member);
   expect(signedIn.statusCode).toBe(200);
   const { user } = signedIn.json();
@@ -173,10 +178,10 @@ test('two sellers get reviews and a rating, once', async () => {
 });
 
 test('the traders have showrooms, one of them verified, and an interrupted load opens the rest', async () => {
-  const ads = quickShowrooms.flatMap(
+  const ads = demoMarket.showrooms.flatMap(
     ({ owner }) => activeAdsOf(quickMarket).find((ad) => ad.owner === owner) ?? [],
   );
-  const market = { ...quickMarket, ads, reviews: [], showrooms: quickShowrooms };
+  const market = { ...quickMarket, ads, reviews: [], showrooms: demoMarket.showrooms };
   // In the photos of the second showroom.
   await expect(load(market, cutOffAfter(18))).rejects.toThrow('interrupted');
   await load(market);
