@@ -5,6 +5,9 @@ import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitUntilStable } from '../photographs/open-screen.ts';
 
+// A small phone, on which 200 % leave 10 rem.
+test.use({ viewport: { width: 320, height: 640 } });
+
 const percents = [130, 150, 200];
 
 /** Enlarges all text, like the font size of a phone or browser. Media queries in `rem` change with it. */
@@ -18,7 +21,23 @@ async function findOverflow(): Promise<number> {
   return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Expects that the page is not wider than the screen at any size of the text. Ends at the largest. */
+/** Runs in the page. Returns the controls that are cut by the screen's edge, except in lists that scroll sideways. */
+function findCutControls(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    .filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true }) || scrolls(control)) return false;
+      const { left, right, width } = control.getBoundingClientRect();
+      return width > 1 && (left < -2 || right > document.documentElement.clientWidth + 2);
+    })
+    .map((control) => control.ariaLabel ?? control.textContent);
+}
+
+/**
+ * Expects that at each size of the text, the page is not wider than the screen and no control is cut. Ends at the largest.
+ */
 async function expectToFit(page: Page, cdp: CDPSession) {
   for (const percent of percents) {
     await enlargeText(cdp, percent);
@@ -26,6 +45,8 @@ async function expectToFit(page: Page, cdp: CDPSession) {
     await expect
       .poll(() => page.evaluate(findOverflow), `${page.url()} is wider than the screen at ${percent} %`)
       .toBe(0);
+    const cut = await page.evaluate(findCutControls);
+    expect(cut, `controls of ${page.url()} are cut at ${percent} %`).toEqual([]);
   }
 }
 

@@ -213,8 +213,8 @@ export function AdDetailView({ ad }: { ad: AdDetail }) {
       {inBar && (
         <ActionBar className="mt-6">
           {/* Revealed numbers have a row of their own: a cut number would be dialled wrongly. */}
-          <div className="flex gap-2 has-[[href^=tel]]:flex-wrap has-[[href^=tel]]:[&>*]:grow">
-            <div className="min-w-0 grow has-[[href^=tel]]:basis-full">{reveal}</div>
+          <div className="flex gap-2 has-[[href^=tel]]:flex-wrap max-[15rem]:flex-wrap has-[[href^=tel]]:[&>*]:grow max-[15rem]:[&>*]:grow">
+            <div className="min-w-0 grow has-[[href^=tel]]:basis-full max-[15rem]:basis-full">{reveal}</div>
             {offer.button}
             {mayWrite && <MessageSellerLink ad={sellerOfAd} compact />}
           </div>
@@ -248,11 +248,11 @@ function UnlistedAlert({ ad, ...viewer }: UnlistedAlertProps) {
 function AdHeading({ ad }: { ad: AdDetail }) {
   return (
     <header>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 max-[15rem]:flex-wrap">
         <h1 className="min-w-0 font-extrabold text-2xl">
           <bdi>{ad.title}</bdi>
         </h1>
-        <div className="flex shrink-0 gap-2">
+        <div className="flex flex-wrap gap-2 min-[15rem]:shrink-0">
           <FavoriteButton adId={ad.id} variant="outline" />
           <ShareAd ad={ad} />
           <AdMenuButton ad={ad} variant="outline" />

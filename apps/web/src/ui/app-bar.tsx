@@ -20,7 +20,7 @@ export interface AppBarProps {
 export function AppBar({ start, children, end, below, notice }: AppBarProps) {
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-(--app-bar-row) max-w-7xl items-center gap-2 px-3 sm:px-6">
+      <div className="mx-auto flex h-(--app-bar-row) max-w-7xl items-center gap-2 px-3 max-[15rem]:gap-0 sm:px-6">
         {start}
         <div className="flex min-w-0 grow items-center gap-1">{children}</div>
         {/* Below 20rem, which is a phone with enlarged text, a button in the bar breaks into two lines. */}

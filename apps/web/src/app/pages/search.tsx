@@ -252,7 +252,7 @@ function Results({ search, sort, onSearch, onFilter, onSort }: ResultsProps) {
 
   return (
     <>
-      <div className="mt-2 mb-3 flex min-h-11 items-center justify-between gap-3">
+      <div className="mt-2 mb-3 flex min-h-11 items-center justify-between gap-3 max-[15rem]:flex-wrap">
         <p role="status" className="text-muted">
           {query.isError && !query.data
             ? ''

@@ -28,9 +28,9 @@ export function NotificationCard({ notification, href, onRead, onDelete }: Notif
       style={swipe.offset === 0 ? undefined : { translate: `${swipe.offset}px`, opacity: 0.7 }}
       className={clsx('touch-pan-y', !isRead && 'border-primary!')}
     >
-      <div className="flex gap-2.5 p-3">
+      <div className="flex gap-2.5 p-3 max-[15rem]:flex-wrap max-[15rem]:justify-between">
         <NotificationIcon type={type} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow max-[15rem]:order-last max-[15rem]:basis-full">
           <div className="flex items-start justify-between gap-3">
             <h2 className={clsx(isRead ? 'font-semibold' : 'font-bold')}>
               {href ? (

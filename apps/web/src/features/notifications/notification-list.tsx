@@ -54,7 +54,7 @@ export function NotificationList({ filter, hrefOf }: NotificationListProps) {
       ) : (
         <>
           {/* A swiped row is clipped at the screen's edge: wider content would make a phone zoom out. */}
-          <ul className="-mx-4 grid gap-2 overflow-x-clip px-4">
+          <ul className="-mx-4 grid grid-cols-1 gap-2 overflow-x-clip px-4">
             {notifications.map((notification) => (
               <li key={notification.id}>
                 <NotificationCard
