@@ -3,6 +3,7 @@ import { loseFirstResponse } from '../fixtures/network.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { undoOf } from '../fixtures/toasts.ts';
 import { expectLargeTargets, expectNothingCutOrCovered } from '../fixtures/visual-faults.ts';
 
 test('an owner confirms, pauses and resumes an ad, sells the car to a member met here, and undoes it', async ({
@@ -45,7 +46,7 @@ test('an owner confirms, pauses and resumes an ad, sells the car to a member met
   await loseFirstResponse(page, '**/sales/*');
   await dialog.getByRole('button', { name: 'سجّل البيع' }).click();
   await expect(card.getByText('تم البيع')).toBeVisible();
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  await undoOf(page, 'سجّلنا بيع السيارة').click();
   await expect(card.getByText('معروض', { exact: true })).toBeVisible();
 
   await card.getByRole('button', { name: 'المزيد لإعلانك' }).click();

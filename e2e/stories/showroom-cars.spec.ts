@@ -2,6 +2,7 @@ import { postAds } from '../fixtures/ads.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeShowroom } from '../fixtures/showroom.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { undoOf } from '../fixtures/toasts.ts';
 
 test('a dealer filters the table of cars, prices one in its row, and pauses and sells several at once', async ({
   member: { page, person },
@@ -62,7 +63,7 @@ test('a dealer filters the table of cars, prices one in its row, and pauses and 
   await page.getByLabel('اختر كل السيارات الظاهرة').check();
   await page.getByRole('button', { name: 'أوقف مؤقتاً' }).click();
   await expect(rows.filter({ hasText: 'متوقف' })).toHaveCount(3);
-  await page.getByRole('button', { name: 'تراجع' }).last().click();
+  await undoOf(page, 'أوقفنا الإعلانات مؤقتاً: 3 سيارات').click();
   await expect(rows.filter({ hasText: 'متوقف' })).toHaveCount(2);
 
   // What cannot be done is listed with its reason.
@@ -81,7 +82,7 @@ test('a dealer filters the table of cars, prices one in its row, and pauses and 
   await page.getByRole('button', { name: 'نعم، سجّل البيع' }).click();
   await expectOverlayEntry(page, false);
   await expect(rows.filter({ hasText: 'تم البيع' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'تراجع' }).last().click();
+  await undoOf(page, 'سجّلنا البيع').click();
   await expect(page.getByText('تراجعنا عن البيع: سيارتان')).toBeVisible();
   await expect(rows.filter({ hasText: 'تم البيع' })).toHaveCount(0);
 
