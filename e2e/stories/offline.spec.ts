@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { converse } from '../fixtures/conversations.ts';
-import { heldOnDevice } from '../fixtures/device.ts';
+import { heldOnDevice, storedEndpoints } from '../fixtures/device.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -23,8 +23,9 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the data to be persisted. A story would continue sooner than a person. */
-async function waitUntilStored(page: Page): Promise<void> {
+/** Waits until responses of these endpoints, and what follows them, are stored. A story would continue sooner than a person. */
+async function waitUntilStored(page: Page, endpoints: string[]): Promise<void> {
+  await expect.poll(() => storedEndpoints(page)).toEqual(expect.arrayContaining(endpoints));
   let before: number | undefined;
   await expect
     .poll(
@@ -102,20 +103,30 @@ test('cached screens open offline after hours and a restart, and show the age of
   await request.post(`/api/ads/${ad.id}/reveal`, { headers });
 
   const number = page.getByRole('link', { name: `اتصال ${seller.phone}` });
-  const screens: [path: string, seen: ReturnType<Page['getByText']>][] = [
-    ['/cars', page.getByRole('heading', { level: 3, name: ad.title })],
-    [`/ad/${ad.id}`, number.filter({ visible: true }).first()],
-    ['/profile?tab=favorites', page.getByRole('heading', { level: 3, name: ad.title })],
-    [`/messages?conversation=${conversation.id}`, page.getByText('نعم، ما زالت موجودة').last()],
-    ['/notifications', page.getByText('مرحباً بك في عربتي!')],
+  const card = page.getByRole('heading', { level: 3, name: ad.title });
+  const reply = page.getByText('نعم، ما زالت موجودة').last();
+  const screens: [path: string, seen: ReturnType<Page['getByText']>, endpoints: string[]][] = [
+    ['/cars', card, ['GET /api/ads']],
+    [
+      `/ad/${ad.id}`,
+      number.filter({ visible: true }).first(),
+      ['GET /api/ads/{ad_id}', 'GET /api/ads/{ad_id}/viewer'],
+    ],
+    ['/profile?tab=favorites', card, ['GET /api/me/favorites']],
+    [
+      `/messages?conversation=${conversation.id}`,
+      reply,
+      ['GET /api/conversations/{conversation_id}/messages'],
+    ],
+    ['/notifications', page.getByText('مرحباً بك في عربتي!'), ['GET /api/me/notifications']],
     // Other stories post newer ads meanwhile.
-    ['/', page.getByRole('article').first()],
+    ['/', page.getByRole('article').first(), ['GET /api/ads']],
   ];
-  for (const [path, seen] of screens) {
+  for (const [path, seen, endpoints] of screens) {
     await page.goto(path);
     await expect(seen).toBeVisible();
     await expect(offlineLine(page)).toBeHidden();
-    await waitUntilStored(page);
+    await waitUntilStored(page, endpoints);
   }
   await waitForServiceWorker(page);
 
@@ -146,7 +157,7 @@ test('offline, a new ad can be started, and an uncached list offers the cached a
   if (!ad) throw new Error('The ad was not posted.');
   await page.goto('/cars');
   await expect(page.getByRole('heading', { level: 3, name: ad.title })).toBeVisible();
-  await waitUntilStored(page);
+  await waitUntilStored(page, ['GET /api/ads']);
   await page.goto('/add-ad');
   await expect(page.getByRole('heading', { level: 1, name: 'أضف إعلان' })).toBeVisible();
   await waitForServiceWorker(page);
