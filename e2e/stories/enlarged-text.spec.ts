@@ -35,8 +35,16 @@ function findCutControls(): string[] {
     .map((control) => control.ariaLabel ?? control.textContent);
 }
 
+/** Runs in the page. Returns the share of the screen's height that the action bar covers. */
+function findCoveredShare(): number {
+  const bar = document.querySelector('[data-action-bar]');
+  if (!bar || getComputedStyle(bar).position !== 'sticky') return 0;
+  return bar.getBoundingClientRect().height / innerHeight;
+}
+
 /**
- * Expects that at each size of the text, the page is not wider than the screen and no control is cut. Ends at the largest.
+ * Expects that at each size of the text, the page is not wider than the screen, no control is cut, and the action bar
+ * leaves half of the screen. Ends at the largest.
  */
 async function expectToFit(page: Page, cdp: CDPSession) {
   for (const percent of percents) {
@@ -47,6 +55,8 @@ async function expectToFit(page: Page, cdp: CDPSession) {
       .toBe(0);
     const cut = await page.evaluate(findCutControls);
     expect(cut, `controls of ${page.url()} are cut at ${percent} %`).toEqual([]);
+    const covered = await page.evaluate(findCoveredShare);
+    expect(covered, `the action bar of ${page.url()} covers the screen at ${percent} %`).toBeLessThan(0.5);
   }
 }
 

@@ -18,6 +18,8 @@ export function ActionBar({ children, className }: ActionBarProps) {
       className={clsx(
         'sticky bottom-(--bottom-bar-space,0px) z-5 -mx-4 border-line border-t bg-surface px-4 pt-3 sm:-mx-6 sm:px-6',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        // A small phone with enlarged text: the bar would cover most of the screen.
+        'max-[15rem]:static',
         className,
       )}
     >
