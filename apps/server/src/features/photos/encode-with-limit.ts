@@ -1,15 +1,8 @@
-import pLimit from 'p-limit';
-import { Problem } from '../../platform/problem.ts';
+import { createWorkLimit } from '../../platform/create-work-limit.ts';
 
 /**
- * Limits concurrent decoding, which takes a core and tens of megabytes each: two run in this process, a few more wait,
- * and further ones are rejected.
+ * Limits concurrent decoding, which takes a core and tens of megabytes each.
+ *
+ * @throws Problem overloaded.
  */
-const limit = pLimit(2);
-const maxWaiting = 12;
-
-/** @throws Problem overloaded. */
-export async function encodeWithLimit<T>(encode: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= maxWaiting) throw new Problem('overloaded', { facts: { retry_after: 3 } });
-  return limit(encode);
-}
+export const encodeWithLimit = createWorkLimit({ concurrency: 2, maxWaiting: 12, retryAfterS: 3 });

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { linkPictureSize } from '@arabati/domain/photos/photo-files';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { createWorkLimit } from '../../platform/create-work-limit.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkPictureFileName, photoFileName } from './photo-files.ts';
@@ -11,8 +11,7 @@ import { linkPictureFileName, photoFileName } from './photo-files.ts';
  * One at a time, next to the uploads: for a link in a large group, the chat app's server requests the picture once, not
  * every member.
  */
-const limit = pLimit(1);
-const maxWaiting = 10;
+const withLimit = createWorkLimit({ concurrency: 1, maxWaiting: 10, retryAfterS: 3 });
 const inProgress = new Map<string, Promise<Buffer>>();
 
 /**
@@ -29,8 +28,9 @@ export async function openLinkPicture(
   if (stored) return stored.stream;
   const running = inProgress.get(name);
   if (running) return running;
-  if (limit.pendingCount >= maxWaiting) throw new Problem('overloaded', { facts: { retry_after: 3 } });
-  const picture = limit(() => createLinkPicture({ photoStore }, name)).finally(() => inProgress.delete(name));
+  const picture = withLimit(() => createLinkPicture({ photoStore }, name)).finally(() =>
+    inProgress.delete(name),
+  );
   inProgress.set(name, picture);
   return picture;
 }

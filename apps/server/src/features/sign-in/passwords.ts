@@ -1,15 +1,8 @@
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { Problem } from '../../platform/problem.ts';
+import { createWorkLimit } from '../../platform/create-work-limit.ts';
 
 /** OWASP Password Storage: Argon2id (the library's own default, like the salt of 16 bytes), 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
-
-/**
- * Maximum number of concurrent hashes. The thread pool has four threads, and a fifth hash would wait there invisibly.
- */
-const inFlightLimit = 4;
-/** Maximum number of waiting hashes: about 500 ms of work on two slow cores. Further clients should retry. */
-const waitingLimit = 32;
 
 /**
  * The hash for an unknown email address, so that checking it takes as long as for a known one: the hash of a random
@@ -17,38 +10,21 @@ const waitingLimit = 32;
  */
 const dummyHash = hash(crypto.randomUUID(), cost);
 
-let inFlight = 0;
-const waiting: (() => void)[] = [];
+/**
+ * The thread pool has four threads, and a fifth hash would wait there invisibly. Those that wait are about 500 ms of work
+ * on two slow cores.
+ */
+const withLimit = createWorkLimit({ concurrency: 4, maxWaiting: 32, retryAfterS: 1 });
 
-/** @throws Problem `overloaded` if too many requests are waiting, also outside the sign-in protocol. */
-async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (inFlight >= inFlightLimit) {
-    if (waiting.length >= waitingLimit) {
-      throw new Problem('overloaded', { facts: { retry_after: 1 } });
-    }
-    // A finished hash passes its slot on, so `inFlight` does not change.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    inFlight += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else inFlight -= 1;
-  }
-}
-
-/** @returns a PHC string. */
+/** @returns a PHC string. @throws Problem overloaded, also outside the sign-in protocol. */
 export function hashPassword(password: string): Promise<string> {
-  return withHashSlot(() => hash(password, cost));
+  return withLimit(() => hash(password, cost));
 }
 
 /** Takes the same time without a hash and then returns false. */
 export async function passwordMatches(phc: string | null, password: string): Promise<boolean> {
   const expected = phc ?? (await dummyHash);
-  const matches = await withHashSlot(() => verify(expected, password));
+  const matches = await withLimit(() => verify(expected, password));
   return matches && phc !== null;
 }
 
