@@ -8,6 +8,7 @@ import { postWithPhotos, storedPhotoFiles, uploadPhoto } from '../../testing/pho
 import { noisePhoto } from '../../testing/photos.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deletePhoto } from './delete-photo.ts';
+import { fileNamesOf } from './photo-files.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 let server: TestApp;
@@ -70,44 +71,63 @@ describe('the sweep', () => {
     expect(left.filter((file) => file.startsWith(existing))).toHaveLength(4);
   });
 
-  test('a file that cannot be removed leaves the others to be removed, and fails the run', async () => {
+  test('removes the other files after a photo that cannot be removed, and reports the failure', async () => {
     const { services, clock } = server;
     const names = ['00', '7f', 'ff'].map((start) => start.padEnd(32, '0'));
-    for (const name of names) await services.photoStore.write(`${name}-small.webp`, Buffer.from('cut short'));
+    const [stuck = [], ...others] = names.map((name) => fileNamesOf(name));
+    for (const file of [...stuck, ...others.flat()]) {
+      await services.photoStore.write(file, Buffer.from('cut short'));
+    }
     await touchAll();
     clock.advance({ hours: 25 });
-    const run = sweepPhotos({ ...services, photoStore: withStuckFile(`${names[0]}-small.webp`) });
+    const run = sweepPhotos({ ...services, photoStore: withProtectedFiles(stuck) });
     await expect(run).rejects.toThrow('EPERM');
     const left = await storedPhotoFiles(server);
-    expect(left.filter((file) => names.some((name) => file.startsWith(name)))).toEqual([
-      `${names[0]}-small.webp`,
-    ]);
-    expect(await sweepPhotos(services)).toEqual({ photos: 0, files: 1 });
+    expect(left.filter((file) => names.some((name) => file.startsWith(name))).sort()).toEqual(
+      stuck.toSorted(),
+    );
+    expect(await sweepPhotos(services)).toEqual({ photos: 0, files: stuck.length });
+  });
+
+  test('ends after many failures in a row: the store is unavailable', async () => {
+    const { services, clock } = server;
+    const files = Array.from({ length: 30 }, (_, n) => `${n}`.padStart(32, 'a')).flatMap(fileNamesOf);
+    for (const file of files) await services.photoStore.write(file, Buffer.from('cut short'));
+    await touchAll();
+    clock.advance({ hours: 25 });
+    let attempts = 0;
+    const photoStore = withProtectedFiles(files, () => {
+      attempts += 1;
+    });
+    await expect(sweepPhotos({ ...services, photoStore })).rejects.toThrow('EPERM');
+    expect(attempts).toBe(10);
+    expect((await sweepPhotos(services)).files).toBe(files.length);
   });
 
   test('removes what a deletion could not remove, which succeeded nevertheless', async () => {
     const { services, clock } = server;
     member = await insertSignedUpMember(server);
     const { id, photo } = await upload();
-    const photoStore = withStuckFile(`${photo.name}-small.webp`);
-    await deletePhoto({ ...services, photoStore }, { id, userId: member.userId });
     const filesOf = async () =>
       (await storedPhotoFiles(server)).filter((file) => file.startsWith(photo.name));
-    expect(await filesOf()).toEqual([`${photo.name}-small.webp`]);
+    const photoStore = withProtectedFiles(await filesOf());
+    await deletePhoto({ ...services, photoStore }, { id, userId: member.userId });
+    expect(await filesOf()).toHaveLength(4);
     await touchAll();
     clock.advance({ hours: 25 });
     await sweepPhotos(services);
     expect(await filesOf()).toEqual([]);
   });
 
-  /** Returns the store with a file that another program or the file system protects. */
-  function withStuckFile(stuck: string): PhotoStore {
+  /** Returns the store with files that another program or the file system protects. */
+  function withProtectedFiles(files: readonly string[], onAttempt = () => {}): PhotoStore {
     const { photoStore } = server.services;
     return {
       ...photoStore,
       async remove(fileName) {
-        if (fileName === stuck) throw new Error('EPERM: operation not permitted');
-        await photoStore.remove(fileName);
+        if (!files.includes(fileName)) return photoStore.remove(fileName);
+        onAttempt();
+        throw new Error('EPERM: operation not permitted');
       },
     };
   }
