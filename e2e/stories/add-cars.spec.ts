@@ -96,7 +96,9 @@ test('a dealer lists thirty cars from a file, a row typed with the keyboard, and
   await page.getByLabel('اختر الصور أو أفلتها هنا').setInputFiles(photos);
   await expect(page.getByRole('button', { name: 'KV-30_2.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'أضف إلى السيارات: 60 صورة' }).click();
-  await expect(page.getByRole('button', { name: 'انشر الجاهزة: 30 سيارة' })).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'انشر الجاهزة: 30 سيارة' })).toBeEnabled({
+    timeout: 300_000,
+  });
 
   // A reload in the middle loses nothing.
   await page.reload();
@@ -104,7 +106,7 @@ test('a dealer lists thirty cars from a file, a row typed with the keyboard, and
   await expect(cell(page, 'رقم المخزون', 1)).toHaveValue('KV-01');
   await expect(cell(page, 'الأوراق', carCount)).toHaveValue('شهادة بحث');
   await page.getByRole('button', { name: 'انشر الجاهزة: 30 سيارة' }).click();
-  await expect(page.getByText('تم نشر 30 سيارة')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('تم نشر 30 سيارة')).toBeVisible({ timeout: 300_000 });
   expect(Date.now() - started).toBeLessThan(600_000);
 
   expect(await readStock(market.databaseUrl, dealer)).toEqual(

@@ -22,32 +22,33 @@ test('a sentence is parsed into parts, each is removed by a press, and unmatched
   // Many screens in one story, on a machine that may be slow.
   test.slow();
   const word = ownWord();
-  const car = { brand: 'سوبارو', model: 'فورستر', city: 'زالنجي' };
+  // No other story posts this car in this city: near matches are counted, too.
+  const car = { brand: 'سوبارو', model: 'فورستر', city: 'كادقلي' };
   await postAds(request, await makeAccount(request), [
     { title: `فورستر نظيفة ${word}`, form: { ...car, year: 2011, price: 11_000_000 } },
     { title: `فورستر ${word}`, form: { ...car, year: 2015, price: 21_000_000 } },
   ]);
-  await page.goto(search(`subaru فورستر موديل 2015 ${word} في زالنجى`));
+  await page.goto(search(`subaru فورستر موديل 2015 ${word} في كادقلى`));
   await expect(chips(page).getByRole('listitem')).toHaveText([
     /^سوبارو/,
     /^فورستر/,
     /^2015/,
     new RegExp(`^«${word}»`),
-    /^زالنجي/,
+    /^كادقلي/,
     'مسح الكل',
   ]);
   await expect(page.getByText('تم العثور على نتيجة واحدة')).toBeVisible();
   await expectAccessible(page);
 
   await takeOff(page, '2015');
-  await expect(page).toHaveURL(search(`subaru فورستر ${word} في زالنجى`));
+  await expect(page).toHaveURL(search(`subaru فورستر ${word} في كادقلى`));
   await expect(chips(page)).toBeFocused();
   await expect(page.getByText('تم العثور على نتيجتين')).toBeVisible();
   await takeOff(page, 'سوبارو');
-  await takeOff(page, 'زالنجي');
+  await takeOff(page, 'كادقلي');
   await expect(page).toHaveURL(search(`فورستر ${word} في`));
   await page.goBack();
-  await expect(chips(page).getByRole('listitem')).toHaveText([/^فورستر/, /^«/, /^زالنجي/, 'مسح الكل']);
+  await expect(chips(page).getByRole('listitem')).toHaveText([/^فورستر/, /^«/, /^كادقلي/, 'مسح الكل']);
 
   await page.goto(`${search(`فورستر 1987 ${word}`)}&price=12000000`);
   await expect(page.getByText('لم نجد إعلاناً فيه كل ما كتبته. هذه أقرب النتائج بدون: 1987')).toBeVisible();

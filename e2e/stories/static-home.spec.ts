@@ -92,8 +92,11 @@ test('home shows its first ads before the scripts arrive, and the app keeps them
   await expect(page.locator('#root main article').first()).toBeVisible();
   expect(await places(page)).toEqual(before);
   const counts = await countsOf();
-  expect(counts[0]).toBe(4);
-  expect(Math.min(...counts)).toBe(4);
+  expect(counts).toContain(4);
+  // A slow browser renders the first ads while it is still parsing the page.
+  const parsed = counts.slice(0, counts.indexOf(4));
+  expect(parsed).toEqual([1, 2, 3].filter((count) => parsed.includes(count)));
+  expect(Math.min(...counts.slice(parsed.length))).toBe(4);
   await expectStillLayout(page);
   expect(consoleErrors).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
   expectNothingCutOrCovered,
   expectStillLayout,
   layoutWidths,
+  renderWholeLists,
   watchLayoutShift,
 } from '../fixtures/visual-faults.ts';
 import { openScreen } from '../photographs/open-screen.ts';
@@ -182,13 +183,19 @@ for (const { name, state } of screens) {
       administrator: ['arabati.admin', administratorSession],
     };
     if (screen.actor) {
+      // The device knows the hidden ad from an earlier visit: a list that leaves it out only later jumps.
+      const hidden = { owner: JSON.parse(session).user.id, ids: [server.otherAdId] };
       await page.evaluate(
-        ([key = '', value = '']) => localStorage.setItem(key, value),
-        sessions[screen.actor],
+        ([key = '', value = '', hiddenAds = '']) => {
+          localStorage.setItem(key, value);
+          localStorage.setItem('arabati.hidden-ads', hiddenAds);
+        },
+        [...sessions[screen.actor], JSON.stringify(hidden)],
       );
     }
 
     await openScreen(page, screen, () => expectStillLayout(page));
+    await renderWholeLists(page);
     await expectLargeTargets(page);
     await expectAccessible(page);
     for (const width of state === 'filled' ? layoutWidths : deviceWidths) {
