@@ -5,6 +5,7 @@ import {
   vacuumAndAnalyze,
 } from './features/import/import.public.ts';
 import { checkDatabase } from './platform/check-database.ts';
+import type { CommandContext, Environment, Writer } from './platform/command-context.ts';
 import { readConfig } from './platform/config.ts';
 import { createPool } from './platform/database.ts';
 import { findImportFiles } from './platform/import-files.ts';
@@ -13,16 +14,10 @@ import { openDatabase } from './platform/open-database.ts';
 import { readArguments } from './platform/read-arguments.ts';
 import { describeFailure, StartupError } from './platform/startup-error.ts';
 
-/** What the command gets from its process. A test passes its own. */
-export interface CommandContext {
-  environment: Record<string, string | undefined>;
-  stdout: Writer;
-  stderr: Writer;
+interface ImportContext extends CommandContext {
   /** Ends the import after the current batches. */
   signal: AbortSignal;
 }
-
-type Writer = { write(text: string): unknown; isTTY?: boolean };
 
 const usage = 'Usage: npm run import -- FILE.jsonl [--refused FILE]';
 const barWidth = 24;
@@ -32,7 +27,7 @@ const linesEveryMs = 5_000;
 const count = (value: number) => value.toLocaleString('en');
 
 /** Executes `npm run import` with these arguments and returns its exit code. */
-export async function executeImport(args: string[], context: CommandContext): Promise<number> {
+export async function executeImport(args: string[], context: ImportContext): Promise<number> {
   try {
     await importAds(args, context);
     return context.signal.aborted ? 1 : 0;
@@ -42,12 +37,12 @@ export async function executeImport(args: string[], context: CommandContext): Pr
   }
 }
 
-async function importAds(args: string[], context: CommandContext): Promise<void> {
+async function importAds(args: string[], context: ImportContext): Promise<void> {
   const { environment, stdout, stderr, signal } = context;
   const print = (...lines: string[]) => {
     for (const line of lines) stdout.write(`${line}\n`);
   };
-  const { file, refusedFile } = await parseImportArguments(args);
+  const { file, refusedFile } = await parseImportArguments(args, environment);
   const config = readConfig(environment, 'tool');
   // An import may create a new database only in a DATA_DIR that the operator set.
   const opened = await openDatabase(config, { create: Boolean(environment.DATA_DIR) });
@@ -79,14 +74,14 @@ async function importAds(args: string[], context: CommandContext): Promise<void>
   }
 }
 
-async function parseImportArguments(args: string[]) {
+async function parseImportArguments(args: string[], environment: Environment) {
   const { values, positionals } = readArguments(
     { args, options: { refused: { type: 'string' } }, allowPositionals: true },
     usage,
   );
   const [argument, ...rest] = positionals;
   if (!argument || rest.length > 0) throw new StartupError(usage);
-  return findImportFiles(argument, values.refused ?? `${argument}.refused.jsonl`);
+  return findImportFiles(argument, values.refused ?? `${argument}.refused.jsonl`, environment);
 }
 
 function summary({ imported, known, rejected }: ImportProgress, seconds: number): string {

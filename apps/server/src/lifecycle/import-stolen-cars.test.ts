@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { executeStolenImport } from '../import-stolen-cars-command.ts';
 import { processEnvironment } from '../testing/process-environment.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { newChassisNumber, stolenCarRequests } from '../testing/stolen-car-requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { insertSignedInMember } from '../testing/users.ts';
 
 /** `npm run stolen:import` while the server runs. */
 
-const command = fileURLToPath(new URL('../import-stolen-cars.ts', import.meta.url));
 let market: TestApp;
 let directory: string;
 beforeAll(async () => {
@@ -23,13 +22,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** `tools.test.ts` starts the command in a process of its own. */
 const run = (...args: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const databaseUrl = market.owner.options.connectionString as string;
-    const env = { ...processEnvironment, DATABASE_URL: databaseUrl, INIT_CWD: directory };
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
+  runCommand((context) => executeStolenImport(args, context), {
+    ...processEnvironment,
+    DATABASE_URL: market.owner.options.connectionString as string,
+    INIT_CWD: directory,
   });
 
 test('hides the ads of a list of thousands of lines, once, and writes the refused lines as CSV', async () => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Environment } from './command-context.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -12,8 +13,9 @@ import { StartupError } from './startup-error.ts';
 export async function findImportFiles(
   imported: string,
   refused: string,
+  environment: Environment,
 ): Promise<{ file: string; refusedFile: string }> {
-  const from = process.env.INIT_CWD ?? process.cwd();
+  const from = environment.INIT_CWD ?? process.cwd();
   const file = path.resolve(from, imported);
   const refusedFile = path.resolve(from, refused);
   const source = await find(file);

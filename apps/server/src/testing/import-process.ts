@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { executeImport } from '../import-command.ts';
 import { processEnvironment } from './process-environment.ts';
+import { runCommand } from './run-command.ts';
 
 const command = fileURLToPath(new URL('../import.ts', import.meta.url));
 
@@ -22,24 +23,15 @@ export function spawnImport(args: string[], environment: Record<string, string>)
   return { child, ended };
 }
 
-/** Runs the import in this process, which saves the start of another. */
+/** Runs the import in this process. */
 export async function runImport(
   args: string[],
   environment: Record<string, string>,
   signal: AbortSignal = new AbortController().signal,
 ) {
-  let output = '';
-  const writer = {
-    write(text: string) {
-      output += text;
-    },
-  };
-  // A command restricts the modes of the files that its process creates. Those of other tests are not restricted.
-  const mask = process.umask();
-  try {
-    const code = await executeImport(args, { environment, stdout: writer, stderr: writer, signal });
-    return { code, output };
-  } finally {
-    process.umask(mask);
-  }
+  const { code, stdout, stderr } = await runCommand(
+    (context) => executeImport(args, { ...context, signal }),
+    environment,
+  );
+  return { code, output: stdout + stderr };
 }
