@@ -47,8 +47,8 @@ export function BottomNavigation({
             >
               <span
                 className={clsx(
-                  'relative grid place-items-center rounded-full transition-colors',
-                  item.emphasis ? 'size-10 bg-accent text-on-accent' : 'h-8 w-14',
+                  'relative grid max-w-full place-items-center rounded-full transition-colors',
+                  item.emphasis ? 'aspect-square w-10 bg-accent text-on-accent' : 'h-8 w-14',
                   item.current && !item.emphasis && 'bg-primary-soft',
                 )}
               >
