@@ -1,5 +1,5 @@
 import { headersOf } from '../fixtures/ads.ts';
-import { heldOnDevice } from '../fixtures/device.ts';
+import { countStored } from '../fixtures/device.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import {
   choosePhotos,
@@ -87,7 +87,7 @@ test('a phone takes the photos of an ad that a computer describes and posts, and
   await computer.goto('/profile');
   await computer.getByRole('main').getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(computer).toHaveURL('/');
-  expect((await heldOnDevice(computer)).drafts).toBe(0);
+  expect((await countStored(computer)).drafts).toBe(0);
   expect(await drafts()).toHaveLength(1);
   await computer.context().close();
 });

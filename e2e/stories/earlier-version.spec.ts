@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { converse } from '../fixtures/conversations.ts';
-import { heldOnDevice } from '../fixtures/device.ts';
+import { countStored } from '../fixtures/device.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -143,7 +143,7 @@ test('messages, changes and an ad that an earlier version has queued are sent on
   expect(items).toMatchObject([{ id: adId, title: draft.title, photo_count: 1 }]);
   // The refused message is left, and the old databases are gone.
   await expect
-    .poll(() => heldOnDevice(page))
+    .poll(() => countStored(page))
     .toEqual({ photos: expect.any(Number), answers: expect.any(Number), queue: 1, drafts: 0 });
 });
 
@@ -200,5 +200,5 @@ test('a draft with photos and a refused ad of an earlier version can be finished
   await page.getByRole('button', { name: 'نشر الإعلان' }).click();
   await expect(page.getByText('تم نشر الإعلان بنجاح')).toBeVisible();
   await expect(page).toHaveURL('/profile?tab=ads');
-  expect(await heldOnDevice(page)).toMatchObject({ queue: 0, drafts: 1 });
+  expect(await countStored(page)).toMatchObject({ queue: 0, drafts: 1 });
 });

@@ -110,9 +110,9 @@ test("the install button uses the browser's prompt once", async ({ page }) => {
       prompt: async () => document.body.setAttribute('data-prompted', ''),
     });
     dispatchEvent(offer);
-    document.body.setAttribute('data-held', String(offer.defaultPrevented));
+    document.body.setAttribute('data-prevented', String(offer.defaultPrevented));
   });
-  await expect(page.locator('body')).toHaveAttribute('data-held', 'true');
+  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
   await expectAccessible(page);
   await button.click();
   await expect(page.locator('body')).toHaveAttribute('data-prompted', '');

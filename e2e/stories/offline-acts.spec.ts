@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { converse } from '../fixtures/conversations.ts';
-import { heldOnDevice } from '../fixtures/device.ts';
+import { countStored } from '../fixtures/device.ts';
 import { insertNotifications } from '../fixtures/notifications.ts';
 import { makeAccount, type Person } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
@@ -186,7 +186,7 @@ test('messages written offline survive a restart and arrive once, in order', asy
   expect(lost.reached.length).toBeGreaterThan(0);
   await write('الثانية');
   await write('الثالثة');
-  await expect.poll(async () => (await heldOnDevice(page)).queue).toBe(3);
+  await expect.poll(async () => (await countStored(page)).queue).toBe(3);
   const again = await restart(page, path);
   for (const text of ['الأولى وصلت وضاع جوابها', 'الثانية', 'الثالثة']) {
     await expect(again.getByRole('listitem').filter({ hasText: text })).toContainText('أُرسلت');

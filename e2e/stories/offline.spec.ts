@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { converse } from '../fixtures/conversations.ts';
-import { heldOnDevice, storedEndpoints } from '../fixtures/device.ts';
+import { countStored, storedEndpoints } from '../fixtures/device.ts';
 import { makeAccount, newPerson } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -30,7 +30,7 @@ async function waitUntilStored(page: Page, endpoints: string[]): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { answers: now = 0 } = await heldOnDevice(page);
+        const { answers: now = 0 } = await countStored(page);
         const isStable = now > 0 && now === before;
         before = now;
         return isStable;
@@ -188,7 +188,7 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
   await page.goto('/cars');
   await expect(heart(page, other)).toBeVisible();
   await waitForServiceWorker(page);
-  await expect.poll(async () => (await heldOnDevice(page)).answers).toBeGreaterThan(2);
+  await expect.poll(async () => (await countStored(page)).answers).toBeGreaterThan(2);
 
   await context.setOffline(true);
   await heart(page, other).click();
@@ -226,7 +226,7 @@ test('hearts pressed offline wait, survive a restart and are sent once, in order
     .poll(async () => (await (await request.get('/api/me/favorites/ids', { headers })).json()).ad_ids)
     .toEqual([second?.id]);
   await expect.poll(() => sent).toEqual([`PUT ${second?.id}`, `DELETE ${first?.id}`]);
-  await expect.poll(async () => (await heldOnDevice(again)).queue).toBe(0);
+  await expect.poll(async () => (await countStored(again)).queue).toBe(0);
 });
 
 test("signing out deletes all of the member's data from a shared phone", async ({
@@ -243,8 +243,8 @@ test("signing out deletes all of the member's data from a shared phone", async (
   await page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' }).first().click();
   await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
   await expect(page.getByRole('link', { name: `اتصال ${seller.phone}` }).first()).toBeVisible();
-  await expect.poll(async () => (await heldOnDevice(page)).answers).toBeGreaterThan(3);
-  await expect.poll(async () => (await heldOnDevice(page)).photos).toBeGreaterThan(0);
+  await expect.poll(async () => (await countStored(page)).answers).toBeGreaterThan(3);
+  await expect.poll(async () => (await countStored(page)).photos).toBeGreaterThan(0);
 
   // Without unsent changes there is no prompt.
   await page.getByRole('button', { name: /حسابي/ }).click();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
-import { heldOnDevice } from '../fixtures/device.ts';
+import { countStored } from '../fixtures/device.ts';
 import { expectOverlayEntry } from '../fixtures/overlay-entry.ts';
 import { makeAccount, newPerson, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -143,7 +143,7 @@ test('signing out from the profile with a chassis number in a draft shows a prom
   const { page } = member;
   await page.goto('/add-ad');
   await page.getByLabel('عنوان الإعلان').fill('سيارة لم تُنشر');
-  await expect.poll(async () => (await heldOnDevice(page)).drafts).toBeGreaterThan(0);
+  await expect.poll(async () => (await countStored(page)).drafts).toBeGreaterThan(0);
   await page.goto('/add-ad?step=3');
   // The account gets the rest of the draft.
   await page.getByLabel('رقم الشاسيه').fill('NZE121-3012345');

@@ -1,5 +1,5 @@
 import { headersOf, postAds } from '../fixtures/ads.ts';
-import { heldTexts } from '../fixtures/device.ts';
+import { storedTexts } from '../fixtures/device.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
@@ -20,11 +20,11 @@ test('without a network, a member opens their numbers, writes a note and marks a
   const show = page.getByRole('button', { name: 'عرض رقم البائع' }).filter({ visible: true });
   await show.first().click();
   await page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' }).click();
-  await expect.poll(() => heldTexts(page)).toContain('seller_name');
+  await expect.poll(() => storedTexts(page)).toContain('seller_name');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => heldTexts(page)).toContain('monthly_ads');
+  await expect.poll(() => storedTexts(page)).toContain('monthly_ads');
 
   await context.setOffline(true);
   await page.goto('/profile?tab=reveals');
@@ -56,9 +56,9 @@ test('signing out removes the numbers from the device, and another member does n
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'أرقام عرضتها' }).click();
   await expect(page.getByRole('heading', { name: 'هايلوكس على الجهاز' })).toBeVisible();
-  await expect.poll(() => heldTexts(page)).toContain(seller.phone.slice(1));
+  await expect.poll(() => storedTexts(page)).toContain(seller.phone.slice(1));
   await page.getByRole('button', { name: /^حسابي/ }).click();
   await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
   await expect(page.getByRole('link', { name: 'دخول', exact: true })).toBeVisible();
-  await expect.poll(() => heldTexts(page)).not.toContain(seller.phone.slice(1));
+  await expect.poll(() => storedTexts(page)).not.toContain(seller.phone.slice(1));
 });

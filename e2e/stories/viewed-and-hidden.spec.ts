@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
-import { heldOnDevice } from '../fixtures/device.ts';
+import { countStored } from '../fixtures/device.ts';
 import { makeAccount } from '../fixtures/people.ts';
 import { randomLetters } from '../fixtures/random-letters.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -109,7 +109,7 @@ test('a note about a favorite is written offline, sent later, and survives an un
   expect(await storedNotes()).toEqual({});
 
   // The device has the note after a restart, too.
-  await expect.poll(async () => (await heldOnDevice(page)).queue).toBeGreaterThan(0);
+  await expect.poll(async () => (await countStored(page)).queue).toBeGreaterThan(0);
   await page.reload();
   await expect(card).toContainText(note);
   await page.unroute('**/api/me/favorites/*/note');
