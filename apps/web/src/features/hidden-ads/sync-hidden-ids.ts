@@ -11,8 +11,8 @@ import { hiddenIds } from './hidden-ids.ts';
 import { hiddenKind } from './set-hidden.ts';
 import { storeHiddenIds } from './store-hidden-ids.ts';
 
-/** Milliseconds for which a loaded set is current: the live channel reports a gap when it first connects. */
-const freshMs = 5_000;
+/** Counts the requests for the ids. The response to the newest one counts, also if an earlier one arrives later. */
+let requests = 0;
 
 /**
  * Keeps the device's copy of a member's hidden ads current, and adds what was hidden before the member signed in.
@@ -20,30 +20,33 @@ const freshMs = 5_000;
  * @returns a function that stops it.
  */
 export function startHiddenSync(memberId: string): () => void {
-  let loadedAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
   const sync = () =>
     syncHiddenIds(memberId).then(
-      () => {
-        loadedAt = performance.now();
+      (isCurrent) => {
+        if (isCurrent) hasFailed = false;
       },
       () => {
         // No connection. The live channel reports when it is back.
+        hasFailed = true;
       },
     );
   void sync();
   return subscribeToLiveUpdates(({ kind }) => {
-    const missed = kind === 'gap' || kind === 'open';
-    if (kind === 'hidden' || (missed && performance.now() - loadedAt > freshMs)) void sync();
+    if (kind === 'hidden' || kind === 'gap' || (kind === 'open' && hasFailed)) void sync();
   });
 }
 
-async function syncHiddenIds(memberId: string): Promise<void> {
+/** @returns whether the ids are those of the newest request. */
+async function syncHiddenIds(memberId: string): Promise<boolean> {
+  requests += 1;
+  const request = requests;
   const { owner, ids } = hiddenIds.get();
   if (owner === null && ids.size > 0) {
     await callApi(hideAds, { body: { ad_ids: [...ids].slice(0, hiddenAtOnceMaximum) } });
   }
   const { ad_ids } = await callApi(listHiddenAdIds, {});
-  if (readStoredSession()?.user.id !== memberId) return;
+  if (request !== requests || readStoredSession()?.user.id !== memberId) return false;
   const stored = new Set(ad_ids);
   const added: string[] = [];
   // The response may predate what is still queued.
@@ -52,4 +55,5 @@ async function syncHiddenIds(memberId: string): Promise<void> {
     if (value) added.unshift(subject);
   }
   storeHiddenIds(memberId, [...added, ...stored]);
+  return true;
 }
