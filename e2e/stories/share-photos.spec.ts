@@ -51,6 +51,10 @@ test('a share that no service worker receives says that the photos were lost', a
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).unregister();
   });
+  // Otherwise the next page would register it again, sometimes before the share.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('blocked'));
+  });
   await page.goto('/cars');
   await share(page, [await carPhoto('red')]);
   await expect(page.getByText('لم تصل الصور')).toBeVisible();
