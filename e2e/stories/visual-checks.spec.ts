@@ -60,8 +60,7 @@ const test = base.extend<object, { tab: Page }>({
 });
 
 interface Scene extends KnownMarket {
-  /** Session of a member, as auth-js stores it. */
-  session: string;
+  member: Person;
   /** Session of an administrator, as the dashboard stores it. */
   administratorSession: string;
 }
@@ -158,7 +157,22 @@ async function setScene(request: APIRequestContext): Promise<Scene> {
   const signedIn = await request.post('/functions/v1/admin-auth', { data: await makeAdministrator() });
   const administratorSession = JSON.stringify(await signedIn.json());
   await requestIdentities(request, { seller, administratorSession });
-  return { adId: ad.id, otherAdId: other.id, sellerId: shown.seller.user_id, session, administratorSession };
+  return { adId: ad.id, otherAdId: other.id, sellerId: shown.seller.user_id, member, administratorSession };
+}
+
+/** A third of the life of an access token. */
+const sessionAgeMs = 5 * 60_000;
+let latest: { session: string; at: number } | undefined;
+
+/**
+ * Returns a session of the member, as auth-js stores it. Each test starts with it, so that it must not expire: once a tab has
+ * renewed it, the next renewal of the stored one ends it.
+ */
+async function memberSession(request: APIRequestContext, member: Person): Promise<string> {
+  if (!latest || Date.now() - latest.at > sessionAgeMs) {
+    latest = { session: await startSession(request, member), at: Date.now() };
+  }
+  return latest.session;
 }
 
 /** The other states of a screen have its frame and little else: a phone, a tablet and a desktop are enough. */
@@ -174,7 +188,8 @@ for (const { name, state } of screens) {
     request,
   }) => {
     scene ??= setScene(request);
-    const { session, administratorSession, ...server } = await scene;
+    const { member, administratorSession, ...server } = await scene;
+    const session = await memberSession(request, member);
     const screen = statesOf(screensOf(server)).find((candidate) => candidate.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
     const consoleErrors = watchConsole(page);
