@@ -122,3 +122,35 @@ test('browser pages have no splash', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(skip(page)).toBeHidden();
 });
+
+test('the first run fits a small phone with enlarged text, and a phone on its side', async ({ page }) => {
+  await turnSplashOn(page);
+  await holdSplash(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.enable');
+  await page.goto('/?mode=app');
+  await expect(skip(page)).toBeVisible();
+  for (const [width, height, percent] of [
+    [320, 640, 100],
+    [320, 640, 200],
+    [740, 360, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    const faults = () =>
+      page.evaluate(() => {
+        const message = document.querySelector('.launch [role="status"]');
+        // The longest one.
+        if (message) message.textContent = 'جاري تحميل قاعدة بيانات السيارات...';
+        const button = document.querySelector('.launch button span')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.launch > :not(button), .launch p')]
+          .map((part) => ({ part: part.outerHTML.slice(0, 80), box: part.getBoundingClientRect() }))
+          .filter(
+            ({ box }) =>
+              box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > (button?.top ?? 0),
+          )
+          .map(({ part, box }) => `${part} ${JSON.stringify(box)}`);
+      });
+    await expect.poll(faults, `at ${width} × ${height} with ${percent} %`).toEqual([]);
+  }
+});

@@ -25,7 +25,7 @@ export function SplashLayout({ icon = <Icon />, children, photoSizes, onSkip }: 
         <button
           type="button"
           onClick={onSkip}
-          className="absolute inset-0 grid items-end justify-center pb-10 text-muted"
+          className="absolute inset-0 grid items-end justify-center pb-8 text-muted"
         >
           <span className="pb-[env(safe-area-inset-bottom)]">تخطي</span>
         </button>
