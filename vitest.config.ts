@@ -46,6 +46,7 @@ export default defineConfig({
           // Every dependency of a component. One that is discovered during a run reloads the page and interrupts tests.
           include: [
             '@panzoom/panzoom',
+            '@supabase/auth-js',
             '@tanstack/react-query',
             'axe-core',
             'clsx',
@@ -64,6 +65,7 @@ export default defineConfig({
             'valibot',
             'vitest-browser-react',
             'vitest-browser-react/pure',
+            'workbox-window',
             'wouter',
             'wouter/use-browser-location',
           ],

@@ -45,7 +45,7 @@ for (const [index, line] of lines.entries()) {
     if (!decisions.has(decision)) complain(`${decision} is not explained`);
   }
   if (state.startsWith('later')) continue;
-  if (!filesOf(test).some((file) => /\.(test|spec)\.ts$/.test(file))) complain('no test');
+  if (!filesOf(test).some((file) => /\.(test|spec)\.tsx?$/.test(file))) complain('no test');
   if (filesOf(code).length === 0) complain('no code');
 
   const written = await read(filesOf(code), complain);

@@ -4,27 +4,6 @@ import { abortRequests } from '../fixtures/network.ts';
 import { makeAccount, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
-const membersPages = [
-  '/add-ad',
-  '/profile',
-  '/messages?seller=1&ad=2',
-  '/notifications',
-  '/boost-ad',
-  '/boost-ad/1',
-  '/seller-ads/1',
-  '/upload-receipt',
-];
-
-test('a visitor at a page for members is asked to sign in', async ({ visitor }) => {
-  for (const address of membersPages) {
-    await test.step(address, async () => {
-      await visitor.goto(address);
-      await expect(visitor).toHaveURL('/auth');
-      await expect(visitor.getByText('يجب تسجيل الدخول للوصول إلى هذه الصفحة')).toBeVisible();
-    });
-  }
-});
-
 test('a guard shows that it is checking, and redirects only afterwards', async ({ visitor }) => {
   await visitor.clock.install();
   await visitor.clock.pauseAt(Date.now() + 60_000);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { Router } from 'wouter';
+import { askBeforeLeaving } from '../platform/navigation-guard.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { afterTraversal, watchBackButton } from '../ui/back-closes.ts';
 import { dismissToast, toasts } from '../ui/toast-store.ts';
@@ -9,10 +10,14 @@ import { Toaster } from '../ui/toaster.tsx';
 
 watchBackButton();
 
-/** Renders a component in a new page, with the providers of main.tsx and the place of the toasts. */
+/**
+ * Renders a component in a new page, with the providers of main.tsx and the place of the toasts.
+ *
+ * @param isApp whether the component is the app, which has its own place for them.
+ */
 export async function renderPage(
   children: ReactNode,
-  { dir = 'rtl' }: { dir?: 'rtl' | 'ltr' } = {},
+  { dir = 'rtl', isApp = false }: { dir?: 'rtl' | 'ltr'; isApp?: boolean } = {},
 ): Promise<RenderResult> {
   // The files share one page, in which the library's own hook runs for the first file only.
   await cleanup();
@@ -21,7 +26,7 @@ export async function renderPage(
   document.documentElement.dir = dir;
   delete document.documentElement.dataset.theme;
   startAtTheTop();
-  return render(children, { wrapper: TestPage });
+  return render(children, { wrapper: isApp ? Providers : TestPage });
 }
 
 /** The next Tab leads to the first control, wherever an earlier test has left the focus. */
@@ -32,13 +37,23 @@ function startAtTheTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
-function TestPage({ children }: { children: ReactNode }) {
+function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router aroundNav={(navigate, to, options) => afterTraversal(() => navigate(to, options))}>
-        <main className="px-4 py-3">{children}</main>
-        <Toaster />
-      </Router>
+      <Router aroundNav={aroundNav}>{children}</Router>
     </QueryClientProvider>
   );
 }
+
+function TestPage({ children }: { children: ReactNode }) {
+  return (
+    <Providers>
+      <main className="px-4 py-3">{children}</main>
+      <Toaster />
+    </Providers>
+  );
+}
+
+// As in main.tsx.
+const aroundNav: typeof askBeforeLeaving = (navigate, to, options) =>
+  askBeforeLeaving((next, how) => afterTraversal(() => navigate(next, how)), to, options);

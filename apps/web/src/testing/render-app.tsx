@@ -1,0 +1,58 @@
+import { listAds } from '@arabati/domain/ads/ads.requests';
+import { getAppConfig } from '@arabati/domain/app/app-config.requests';
+import { listDrafts } from '@arabati/domain/drafts/drafts.requests';
+import { listFavoriteIds } from '@arabati/domain/favorites/favorites.requests';
+import { listHiddenAdIds } from '@arabati/domain/hidden-ads/hidden-ads.requests';
+import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
+import { getPromo } from '@arabati/domain/promo/promo.requests';
+import { expect, onTestFinished, vi } from 'vitest';
+import { cleanup, type RenderResult } from 'vitest-browser-react';
+import { App } from '../app/app.tsx';
+import { queryClient } from '../platform/query-client.ts';
+import { startSession } from '../platform/session.ts';
+import { renderPage } from './render-page.tsx';
+import { adPage, appConfig, memberId, ownProfile } from './sample-responses.ts';
+import { storeSession } from './store-session.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** A server that responds to what the frame of the app requests on every screen, for a market without ads. */
+export function startAppServer(): TestServer {
+  const server = startTestServer();
+  server.respond(getAppConfig, appConfig);
+  server.respond(listAds, adPage([]));
+  server.respond(getPromo, { remaining_slots: 0, slots: 0, days: 0 });
+  server.respond(getOwnProfile, ownProfile());
+  server.respond(listFavoriteIds, { ad_ids: [] });
+  server.respond(listHiddenAdIds, { ad_ids: [] });
+  server.respond(listDrafts, { items: [], limit: 10 });
+  // The stream of live updates, which stays open.
+  server.hold({ method: 'GET', path: '/api/live' });
+  return server;
+}
+
+/**
+ * Opens the installed app at an address, on a device without any data, except a session for a member. Call it after
+ * `startAppServer`. The app ends with the test, whose console must stay free of errors.
+ */
+export async function renderApp(
+  address: string,
+  { actor = 'visitor' }: { actor?: 'visitor' | 'member' } = {},
+): Promise<RenderResult> {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem('arabati.mode', 'app');
+  if (actor === 'member') storeSession(memberId);
+  history.replaceState(null, '', address);
+  startSession();
+  const consoleErrors = vi.spyOn(console, 'error');
+  onTestFinished(async () => {
+    await cleanup();
+    queryClient.clear();
+    localStorage.clear();
+    startSession();
+    const printed = consoleErrors.mock.calls;
+    consoleErrors.mockRestore();
+    expect(printed, 'errors on the console').toEqual([]);
+  });
+  return renderPage(<App />, { isApp: true });
+}

@@ -1,0 +1,128 @@
+import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
+import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
+import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+
+/* Responses of the server with ordinary values. Tests pass the fields that they are about. */
+
+export const memberId = '00000000-0000-4000-8000-000000000001';
+const sellerId = '00000000-0000-4000-8000-000000000002';
+const createdAt = '2026-03-01T09:00:00Z';
+
+const seller = {
+  user_id: sellerId,
+  display_name: 'عثمان',
+  avatar_url: null,
+  membership_type: 'free' as const,
+  user_id_display: '10000002',
+  identity_verified: false,
+};
+
+/** @param number distinguishes the ads of a test: it is the end of the id. */
+export function adCard(number: number, fields: Partial<AdCard> = {}): AdCard {
+  return {
+    id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+    external_id: null,
+    title: `تويوتا كورولا ${number}`,
+    brand: 'تويوتا',
+    model: 'كورولا',
+    year: 2015,
+    price: 20_000_000,
+    is_negotiable: true,
+    city: 'الخرطوم',
+    mileage: 120_000,
+    fuel_type: null,
+    transmission: null,
+    condition: null,
+    papers_type: null,
+    seller_role: null,
+    license_status: null,
+    broker_commission_requested: false,
+    is_premium: false,
+    is_featured: false,
+    top_spot: false,
+    top_spot_until: null,
+    dropped_from: null,
+    view_count: 0,
+    created_at: createdAt,
+    seller,
+    cover: null,
+    photo_count: 0,
+    ...fields,
+  };
+}
+
+export function adDetail(number: number, fields: Partial<AdDetail> = {}): AdDetail {
+  const { cover, photo_count, ...facts } = adCard(number);
+  return {
+    ...facts,
+    status: 'active',
+    renewed_at: null,
+    description: '',
+    broker_commission_amount: 0,
+    has_chassis_number: false,
+    chassis_verified: false,
+    photos: [],
+    seller: {
+      ...seller,
+      city: 'الخرطوم',
+      number_verified: false,
+      showroom: null,
+      created_at: createdAt,
+      star_counts: null,
+    },
+    ...fields,
+  };
+}
+
+/** The whole of a list, in one page. */
+export const adPage = (items: AdCard[]) => ({
+  items,
+  next_cursor: null,
+  total: { count: items.length, exact: true },
+});
+
+export function ownProfile(fields: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    user_id: memberId,
+    email: 'huda@example.com',
+    display_name: 'هدى',
+    avatar_url: null,
+    city: 'الخرطوم',
+    phone: '+249912345678',
+    whatsapp: '+249912345678',
+    unique_id: '100001',
+    user_id_display: '10000001',
+    membership: {
+      type: 'free',
+      display_name: 'مجانية',
+      badge_text: null,
+      badge_color: null,
+      price: 0,
+      show_analytics: false,
+      expires_at: null,
+    },
+    points: { total: 3, base: 3, credits: 0 },
+    monthly_ads: { used: 0, limit: 3 },
+    unread: { notifications: 0, messages: 0 },
+    promo: false,
+    staff_role: null,
+    ...fields,
+  };
+}
+
+export const appConfig: AppConfig = {
+  name: 'عربتي',
+  version: '1.0.0',
+  support_whatsapp: null,
+  support_email: 'support@example.com',
+  store_url: null,
+  splash: false,
+  costs: {
+    commission_percent: null,
+    commission_text: '',
+    transfer_amount: null,
+    transfer_text: '',
+    dollar_rate: null,
+    dollar_rate_day: null,
+  },
+};
