@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useInsertionEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { besideFirstScreen } from '../platform/first-screen.ts';
-import { installMode } from '../platform/install-mode.ts';
+import { installMode, type Mode } from '../platform/install-mode.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
@@ -27,7 +27,8 @@ const Toaster = lazyPart(
 );
 const touch = matchMedia('(pointer: coarse)').matches;
 
-export function App() {
+/** @param mode of this page load, except in tests, which share one page. */
+export function App({ mode = installMode().mode }: { mode?: Mode }) {
   useSessionNavigation();
   useFocusOnNewPage();
   // In the commit that inserts the app, and before anything measures the layout.
@@ -35,7 +36,7 @@ export function App() {
   return (
     // The last resort: React removes a whole app whose error no boundary catches.
     <ErrorBoundary resetKey="">
-      {installMode().mode === 'app' ? <InstalledApp /> : <BrowserPages />}
+      {mode === 'app' ? <InstalledApp /> : <BrowserPages />}
       <Suspense>
         <Toaster />
       </Suspense>

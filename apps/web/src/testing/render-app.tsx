@@ -8,10 +8,12 @@ import { getPromo } from '@arabati/domain/promo/promo.requests';
 import { expect, onTestFinished, vi } from 'vitest';
 import { cleanup, type RenderResult } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
+import { keepAdminSession } from '../platform/admin-session.ts';
+import { emptyDevice } from '../platform/device-databases.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { startSession } from '../platform/session.ts';
 import { renderPage } from './render-page.tsx';
-import { adPage, appConfig, memberId, ownProfile } from './sample-responses.ts';
+import { administratorSession, adPage, appConfig, memberId, ownProfile } from './sample-responses.ts';
 import { storeSession } from './store-session.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -30,18 +32,22 @@ export function startAppServer(): TestServer {
   return server;
 }
 
+export type Actor = 'visitor' | 'member' | 'administrator';
+
 /**
- * Opens the installed app at an address, on a device without any data, except a session for a member. Call it after
- * `startAppServer`. The app ends with the test, whose console must stay free of errors.
+ * Opens the installed app at an address, or for an administrator the browser's pages, on a device without any data,
+ * except the session of its actor. Call it after `startAppServer`. The app ends with the test, whose console must stay free of errors.
  */
 export async function renderApp(
   address: string,
-  { actor = 'visitor' }: { actor?: 'visitor' | 'member' } = {},
+  { actor = 'visitor' }: { actor?: Actor } = {},
 ): Promise<RenderResult> {
+  await emptyDevice();
   localStorage.clear();
   sessionStorage.clear();
   sessionStorage.setItem('arabati.mode', 'app');
   if (actor === 'member') storeSession(memberId);
+  if (actor === 'administrator') keepAdminSession(administratorSession);
   history.replaceState(null, '', address);
   startSession();
   const consoleErrors = vi.spyOn(console, 'error');
@@ -54,5 +60,7 @@ export async function renderApp(
     consoleErrors.mockRestore();
     expect(printed, 'errors on the console').toEqual([]);
   });
-  return renderPage(<App />, { isApp: true });
+  // The administration has no place in the installed app.
+  const mode = actor === 'administrator' ? 'browser' : 'app';
+  return renderPage(<App mode={mode} />, { isApp: true });
 }

@@ -126,3 +126,12 @@ export const appConfig: AppConfig = {
     dollar_rate_day: null,
   },
 };
+
+/** As the administration stores it. It does not expire in a test. */
+export const administratorSession = {
+  token: 'administrator',
+  username: 'owner',
+  role: 'owner' as const,
+  must_change_password: false,
+  expires_at: '2999-01-01T00:00:00Z',
+};
