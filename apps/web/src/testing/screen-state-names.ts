@@ -30,7 +30,7 @@ export const memberStates = {
   'hidden-ads': all,
   'own-figures': all,
   'ad-figures-unknown': withoutEmpty,
-  drafts: ['loading'],
+  drafts: withoutEmpty,
   messages: all,
   notifications: all,
   'saved-searches': all,

@@ -67,5 +67,5 @@ export function useDrafts(memberId: string) {
   const drafts = listed
     .filter(({ id }) => !has(adKind, id))
     .sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
-  return { drafts: locals && (drafts.length > 0 || !query.isPending) ? drafts : undefined, query, reload };
+  return { drafts: locals && (drafts.length > 0 || query.data) ? drafts : undefined, query, reload };
 }
