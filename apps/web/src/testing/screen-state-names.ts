@@ -47,11 +47,31 @@ export const showroomStates = {
   'add-cars-plan': ['loading'],
 } satisfies States;
 
+export const adminStates = {
+  'admin-dashboard': all,
+  'admin-storage': withoutEmpty,
+  'admin-statistics': withoutEmpty,
+  'admin-settings': withoutEmpty,
+  'system-manifest': withoutEmpty,
+  'admin-reports': all,
+  'admin-report-queues': withoutEmpty,
+  'admin-report-figures': ['error'],
+  'admin-second-reviews': withoutEmpty,
+  'admin-stolen-cars': all,
+  'admin-stolen-lists': ['empty', 'error'],
+  'admin-frozen-conversations': ['empty'],
+  'admin-appeals': ['empty'],
+  'admin-identities': ['empty', 'error'],
+  'admin-showrooms': all,
+  'admin-audit': all,
+} satisfies States;
+
 /** By the names that the states have in the stories. */
 export const checkedStateNames: ReadonlySet<string> = new Set(
   Object.entries<readonly UnfilledState[]>({
     ...marketStates,
     ...memberStates,
     ...showroomStates,
+    ...adminStates,
   }).flatMap(([name, states]) => states.map((state) => `${name}-${state}`)),
 );
