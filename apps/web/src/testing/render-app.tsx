@@ -13,7 +13,7 @@ import { emptyDevice } from '../platform/device-databases.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { startSession } from '../platform/session.ts';
 import { renderPage } from './render-page.tsx';
-import { administratorSession, adPage, appConfig, memberId, ownProfile } from './sample-responses.ts';
+import { adminSession, adPage, appConfig, memberId, ownProfile } from './sample-responses.ts';
 import { storeSession } from './store-session.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -35,8 +35,9 @@ export function startAppServer(): TestServer {
 export type Actor = 'visitor' | 'member' | 'administrator';
 
 /**
- * Opens the installed app at an address, or for an administrator the browser's pages, on a device without any data,
- * except the session of its actor. Call it after `startAppServer`. The app ends with the test, whose console must stay free of errors.
+ * Opens the installed app at an address, on a device without any data, except a session for a member. For an
+ * administrator, opens the browser's pages, which include the administration. Call it after `startAppServer`. The app ends
+ * with the test, whose console must stay free of errors.
  */
 export async function renderApp(
   address: string,
@@ -47,7 +48,7 @@ export async function renderApp(
   sessionStorage.clear();
   sessionStorage.setItem('arabati.mode', 'app');
   if (actor === 'member') storeSession(memberId);
-  if (actor === 'administrator') keepAdminSession(administratorSession);
+  if (actor === 'administrator') keepAdminSession(adminSession());
   history.replaceState(null, '', address);
   startSession();
   const consoleErrors = vi.spyOn(console, 'error');
@@ -55,12 +56,12 @@ export async function renderApp(
     await cleanup();
     queryClient.clear();
     localStorage.clear();
+    // What a test has left in the queue would be sent in the next one.
+    await emptyDevice();
     startSession();
     const printed = consoleErrors.mock.calls;
     consoleErrors.mockRestore();
     expect(printed, 'errors on the console').toEqual([]);
   });
-  // The administration has no place in the installed app.
-  const mode = actor === 'administrator' ? 'browser' : 'app';
-  return renderPage(<App mode={mode} />, { isApp: true });
+  return renderPage(<App mode={actor === 'administrator' ? 'browser' : 'app'} />, { isApp: true });
 }

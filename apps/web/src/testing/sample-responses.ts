@@ -1,3 +1,4 @@
+import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
@@ -127,11 +128,33 @@ export const appConfig: AppConfig = {
   },
 };
 
-/** As the administration stores it. It does not expire in a test. */
-export const administratorSession = {
-  token: 'administrator',
-  username: 'owner',
+export const adminName = 'mudeer';
+
+/** The session of an owner, as the sign-in returns it. */
+export const adminSession = () => ({
+  token: 'a',
+  username: adminName,
   role: 'owner' as const,
   must_change_password: false,
-  expires_at: '2999-01-01T00:00:00Z',
-};
+  expires_at: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+});
+
+/** A member as administrators see them. */
+export function administeredMember(fields: Partial<AdministeredMember> = {}): AdministeredMember {
+  return {
+    user_id: memberId,
+    display_name: 'هدى',
+    unique_id: '100001',
+    user_id_display: '10000001',
+    city: 'الخرطوم',
+    membership_type: 'premium_individual',
+    is_premium: true,
+    membership_expires_at: null,
+    points: 30,
+    credits: 0,
+    active_ads: 0,
+    suspended: false,
+    created_at: createdAt,
+    ...fields,
+  };
+}

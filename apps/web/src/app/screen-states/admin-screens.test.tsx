@@ -25,7 +25,7 @@ import { countWaitingStolenCars, listStolenCars } from '@arabati/domain/stolen-c
 import { listStolenLists } from '@arabati/domain/stolen-cars/stolen-list-desk.requests';
 import { test } from 'vitest';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
-import { administratorSession } from '../../testing/sample-responses.ts';
+import { adminSession } from '../../testing/sample-responses.ts';
 import { adminStates } from '../../testing/screen-state-names.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -33,7 +33,7 @@ const nothing = { items: [], next_cursor: null };
 
 /** What the frame of the administration requests. */
 function surround(server: TestServer): void {
-  const { username, role, must_change_password } = administratorSession;
+  const { username, role, must_change_password } = adminSession();
   server.respond(getAdminSession, { username, role, must_change_password });
   for (const count of [
     countWaitingAppeals,
