@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { headersOf, postAds } from '../fixtures/ads.ts';
-import { converse } from '../fixtures/conversations.ts';
 import { makeAccount, newPerson, type Person, startSession } from '../fixtures/people.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
@@ -169,67 +168,6 @@ test('a message written offline waits, is sent once, and nothing is lost meanwhi
   );
 });
 
-test('a rejected message is reported, and can be sent again or deleted', async ({
-  member: { page },
-  request,
-}) => {
-  const sellerPerson = await makeAccount(request, { ...newPerson(), name: 'طارق' });
-  const [ad] = await postAds(request, sellerPerson, [{ title: 'فيتز نظيفة' }]);
-  await page.goto(`/ad/${ad?.id}`);
-  await page.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
-  let rejecting = true;
-  await page.route('**/api/messages/*', (route) =>
-    rejecting
-      ? route.fulfill({
-          status: 400,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ type: 'about:blank', status: 400, code: 'bad-request' }),
-        })
-      : route.continue(),
-  );
-  await write(page, 'مرحباً');
-  const unsent = page.getByRole('alert').filter({ hasText: 'فشل في إرسال الرسالة' });
-  await expect(unsent.getByText('خطأ', { exact: true })).toBeVisible();
-  await expect(bubble(page, 'مرحباً')).toContainText('لم تُرسل');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'حذف', exact: true }).click();
-  await expect(bubble(page, 'مرحباً')).toHaveCount(0);
-  await write(page, 'مرة أخرى');
-  await expect(bubble(page, 'مرة أخرى')).toContainText('لم تُرسل');
-  rejecting = false;
-  await page.getByRole('button', { name: 'إعادة الإرسال' }).click();
-  await expect(bubble(page, 'مرة أخرى')).toContainText('أُرسلت');
-
-  // Lists and threads that fail to load report it and are refetched by a press, not by a live event.
-  await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
-  let failing = true;
-  const unable = {
-    status: 400,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ type: 'about:blank', status: 400, code: 'bad-request' }),
-  };
-  await page.route(/\/api\/conversations(\?|$)/, (route) =>
-    failing ? route.fulfill(unable) : route.continue(),
-  );
-  await page.goto('/messages');
-  await expect(page.getByText('فشل في تحميل المحادثات')).toBeVisible();
-  failing = false;
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await row(page, 'طارق').waitFor();
-  let failingThread = true;
-  await page.route('**/api/conversations/*/messages*', (route) =>
-    failingThread ? route.fulfill(unable) : route.continue(),
-  );
-  await row(page, 'طارق').click();
-  await expect(page.getByText('فشل في تحميل الرسائل')).toBeVisible();
-  failingThread = false;
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(bubble(page, 'مرة أخرى')).toBeVisible();
-  await page.goto('/messages?conversation=nothing-of-mine');
-  await expect(page.getByText('المحادثة غير موجودة')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('all tabs of a browser share one stream, and another tab takes over when the leader closes', async ({
   member: { page, person },
   request,
@@ -279,53 +217,4 @@ test('a visitor is asked to sign in before writing, and returns to the seller', 
   await visitor.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(visitor).toHaveURL(/\/messages\?seller=[\w-]+&ad=[\w-]+$/);
   await expect(visitor.getByRole('heading', { name: 'الفاتح إدريس' })).toBeVisible();
-});
-
-test('several messages in a row leave one confirmation, which does not cover the conversation', async ({
-  member: { page },
-  request,
-}) => {
-  const [ad] = await postAds(request, await makeAccount(request), [{}]);
-  await page.goto(`/ad/${ad?.id}`);
-  await page.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
-  for (const text of ['السلام عليكم', 'هل هي موجودة؟', 'وين أقدر أعاينها؟ اليوم']) {
-    await write(page, text);
-    await expect(bubble(page, text)).toContainText('أُرسلت');
-  }
-  const confirmations = page.getByText('تم إرسال الرسالة بنجاح', { exact: true });
-  expect(await confirmations.filter({ visible: true }).count()).toBeLessThanOrEqual(1);
-});
-
-test("a conversation shows the ad's price, and a quick question fills the composer without sending", async ({
-  member: { page },
-  request,
-}) => {
-  const [ad] = await postAds(request, await makeAccount(request), [
-    { title: 'كورولا نظيفة', photos: ['red'], form: { price: 12_500_000 } },
-  ]);
-  const response = await request.get(`/api/ads/${ad?.id}`);
-  const { seller } = (await response.json()) as { seller: { user_id: string } };
-  await page.goto(`/messages?seller=${seller.user_id}&ad=${ad?.id}`);
-  await expect(page.getByRole('main')).toContainText('12.5 مليون');
-  await page.getByRole('button', { name: 'لسه معروضة؟' }).click();
-  const composer = page.getByLabel('رسالتك');
-  await expect(composer).toHaveValue('لسه معروضة؟');
-  await expect(composer).toBeFocused();
-  await expect(page.getByRole('list', { name: 'ردود سريعة' })).toHaveCount(0);
-  await composer.press('Enter');
-  await expect(composer).toHaveValue('');
-});
-
-test('the seller of an ad has other quick replies than its buyer', async ({
-  member: { page, person },
-  request,
-}) => {
-  const [ad] = await postAds(request, person, [{}]);
-  if (!ad) throw new Error('No ad was posted.');
-  await converse(request, { buyer: await makeAccount(request), seller: person, ad });
-  await page.goto('/messages');
-  await page.getByRole('link', { name: /السلام عليكم/ }).click();
-  const replies = page.getByRole('list', { name: 'ردود سريعة' });
-  await expect(replies.getByRole('button', { name: 'نعم، معروضة' })).toBeVisible();
-  await expect(replies.getByRole('button', { name: 'لسه معروضة؟' })).toHaveCount(0);
 });

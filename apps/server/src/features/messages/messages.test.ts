@@ -27,6 +27,8 @@ describe('writing to a seller', () => {
       ad_id: ad.id,
       ad_title: 'كيا بيكانتو نظيفة',
       ad_status: 'active',
+      ad_price: 12_500_000,
+      is_seller: false,
     });
     expect(await requests.listOf(buyer)).toEqual([]);
 
@@ -56,7 +58,11 @@ describe('writing to a seller', () => {
         member,
         `/api/conversations/with?seller_id=${other.id}&ad_id=${ad.id}`,
       );
-      expect(existing.json()).toMatchObject({ conversation_id: id, other_user_id: other.id });
+      expect(existing.json()).toMatchObject({
+        conversation_id: id,
+        other_user_id: other.id,
+        is_seller: member === seller,
+      });
     }
     const response = await requests.send(seller, { conversation_id: id, content: 'نعم' });
     expect(response.json()).toMatchObject({ position: 2, conversation_id: id, receiver_id: buyer.id });
