@@ -1,0 +1,56 @@
+import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-signals/ad-signals';
+import { defaultAvailabilityTerms } from '@arabati/domain/ads/ad-life';
+import { defaultWeeklyPriceChanges } from '@arabati/domain/ads/price-change';
+import { defaultRefundTerms } from '@arabati/domain/contacts/reveal-refund';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { Settings } from '@arabati/domain/settings/settings';
+import type { listSettings } from '@arabati/domain/settings/settings.requests';
+import { defaultStrikeTerms } from '@arabati/domain/strikes/strike-terms';
+import { appConfig } from './sample-responses.ts';
+
+const defaults: Settings = {
+  plans: {
+    free: { monthly_ads_limit: 3, monthly_points: 10 },
+    premium_individual: { price: 15_000, duration_days: 30, monthly_ads_limit: 10, monthly_points: 30 },
+    premium_trader: { price: 25_000, duration_days: 30, monthly_ads_limit: 30, monthly_points: 60 },
+  },
+  boosts: {
+    basic: { price: 5_000, days: 3 },
+    premium: { price: 10_000, days: 7 },
+    vip: { price: 20_000, days: 15 },
+  },
+  promo: { remaining_slots: 50 },
+  support: { support_whatsapp: null, support_email: 'support@example.com' },
+  publishing: {
+    review_first: 'no-one',
+    approved_ads: 1,
+    new_member_days: 7,
+    risky_weight: 100,
+    weekly_price_changes: defaultWeeklyPriceChanges,
+    ...defaultAvailabilityTerms,
+  },
+  reports: { hiding_reports: 4, second_review_percent: 0, decision_retention_days: 180 },
+  signals: { desk_weight: defaultDeskWeight, ...defaultSignalWeights },
+  strikes: defaultStrikeTerms,
+  refunds: defaultRefundTerms,
+  costs: appConfig.costs,
+  storage: { capacity_mb: 500, raised_percent: 60, high_percent: 80 },
+};
+
+/** The settings of a market in which no administrator has changed any. */
+export function settingsResponse(): ApiResponse<typeof listSettings> {
+  const unchanged = { version: 0, changed_by: null, changed_at: null };
+  return {
+    plans: { ...unchanged, value: defaults.plans },
+    boosts: { ...unchanged, value: defaults.boosts },
+    promo: { ...unchanged, value: defaults.promo },
+    support: { ...unchanged, value: defaults.support },
+    publishing: { ...unchanged, value: defaults.publishing },
+    reports: { ...unchanged, value: defaults.reports },
+    signals: { ...unchanged, value: defaults.signals },
+    strikes: { ...unchanged, value: defaults.strikes },
+    refunds: { ...unchanged, value: defaults.refunds },
+    costs: { ...unchanged, value: defaults.costs },
+    storage: { ...unchanged, value: defaults.storage },
+  };
+}
