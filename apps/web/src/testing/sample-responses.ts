@@ -1,4 +1,4 @@
-import type { AdministeredMember } from '@arabati/domain/administration/members.endpoints';
+import type { AdministeredMember, MemberDetail } from '@arabati/domain/administration/members.endpoints';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
@@ -155,6 +155,26 @@ export function administeredMember(fields: Partial<AdministeredMember> = {}): Ad
     active_ads: 0,
     suspended: false,
     created_at: createdAt,
+    ...fields,
+  };
+}
+
+/** A member on their own page of the administration. */
+export function memberDetail(fields: Partial<MemberDetail> = {}): MemberDetail {
+  return {
+    ...administeredMember(),
+    avatar_url: null,
+    promo: false,
+    has_phone: true,
+    has_whatsapp: true,
+    monthly_ads_count: 0,
+    monthly_ads_limit: 3,
+    ad_count: 0,
+    ads: { active: 0, paused: 0, sold: 0, removed: 0, hidden: 0 },
+    contact_reveals: 0,
+    revenue: 0,
+    last_sign_in_at: null,
+    suspension: null,
     ...fields,
   };
 }

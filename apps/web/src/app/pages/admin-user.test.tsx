@@ -4,25 +4,11 @@ import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { administeredMember, memberId } from '../../testing/sample-responses.ts';
+import { memberDetail, memberId } from '../../testing/sample-responses.ts';
 
 test('an administrator signs a member out on every device', async () => {
   const server = startAdministrationServer();
-  server.respond(getMember, {
-    ...administeredMember(),
-    avatar_url: null,
-    promo: false,
-    has_phone: true,
-    has_whatsapp: true,
-    monthly_ads_count: 0,
-    monthly_ads_limit: 3,
-    ad_count: 0,
-    ads: { active: 0, paused: 0, sold: 0, removed: 0, hidden: 0 },
-    contact_reveals: 0,
-    revenue: 0,
-    last_sign_in_at: null,
-    suspension: null,
-  });
+  server.respond(getMember, memberDetail());
   server.respond(listAdministeredAds, { items: [], next_cursor: null, total: null });
   server.respond(endMembersSessions, undefined);
   const page = await renderApp(`/admin/users/${memberId}`, { actor: 'administrator' });
