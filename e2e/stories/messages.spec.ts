@@ -200,21 +200,3 @@ test('all tabs of a browser share one stream, and another tab takes over when th
   await expect(row(second, 'سوسن')).toContainText('بعد الإغلاق');
   await expect.poll(() => streams.length).toBe(before + 1);
 });
-
-test('a visitor is asked to sign in before writing, and returns to the seller', async ({
-  visitor,
-  request,
-}) => {
-  const sellerPerson = await makeAccount(request, { ...newPerson(), name: 'الفاتح إدريس' });
-  const [ad] = await postAds(request, sellerPerson, [{}]);
-  const buyer = await makeAccount(request);
-  await visitor.goto(`/ad/${ad?.id}`);
-  await visitor.getByRole('link', { name: 'مراسلة البائع' }).filter({ visible: true }).first().click();
-  await expect(visitor).toHaveURL('/auth');
-  await expect(visitor.getByText('يجب تسجيل الدخول لمراسلة البائع')).toBeVisible();
-  await visitor.getByLabel('البريد الإلكتروني').fill(buyer.email);
-  await visitor.getByLabel('كلمة المرور', { exact: true }).fill(buyer.password);
-  await visitor.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(visitor).toHaveURL(/\/messages\?seller=[\w-]+&ad=[\w-]+$/);
-  await expect(visitor.getByRole('heading', { name: 'الفاتح إدريس' })).toBeVisible();
-});

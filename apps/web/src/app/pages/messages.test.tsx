@@ -13,6 +13,7 @@ import { userEvent } from 'vitest/browser';
 import type { RenderResult } from 'vitest-browser-react';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
+import { respondForAd } from '../../testing/respond-for-ad.ts';
 import { adDetail, memberId } from '../../testing/sample-responses.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -198,4 +199,30 @@ test('the seller of an ad has other quick replies than its buyer', async () => {
   const replies = page.getByRole('list', { name: 'ردود سريعة' });
   await expect.element(replies.getByRole('button', { name: 'نعم، معروضة' })).toBeVisible();
   await expect.element(replies.getByRole('button', { name: 'لسه معروضة؟' })).not.toBeInTheDocument();
+});
+
+test('a visitor is asked to sign in before writing, and returns to the seller', async () => {
+  const server = startAppServer();
+  respondForAd(server, ad);
+  respondForMessages(server);
+  server.handle({ method: 'POST', path: '/auth/v1/token' }, () =>
+    Response.json({
+      access_token: 'a',
+      refresh_token: 'r',
+      token_type: 'bearer',
+      expires_in: 3_600,
+      expires_at: Math.ceil(Date.now() / 1_000) + 3_600,
+      user: { id: memberId, email: 'huda@example.com' },
+    }),
+  );
+  const page = await renderApp(`/ad/${ad.id}`);
+  await page.getByRole('link', { name: 'مراسلة البائع' }).first().click();
+  await expect.poll(() => location.pathname).toBe('/auth');
+  await expect.element(page.getByText('يجب تسجيل الدخول لمراسلة البائع')).toBeVisible();
+  expect(server.received(openConversation)).toEqual([]);
+  await page.getByLabelText('البريد الإلكتروني').fill('huda@example.com');
+  await page.getByLabelText('كلمة المرور', { exact: true }).fill('Sudan-Nile-2026!');
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe(newThread);
+  await expect.element(page.getByRole('heading', { name: 'طارق' })).toBeVisible();
 });
