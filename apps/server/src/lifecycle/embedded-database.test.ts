@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { migrationNames } from '../platform/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrate, migrationNames } from '../platform/migrate.ts';
 import { processEnvironment } from '../testing/process-environment.ts';
 import {
   createDataDir,
@@ -20,23 +24,29 @@ import {
 } from '../testing/server-process.ts';
 
 const restoreTool = fileURLToPath(new URL('../backup.ts', import.meta.url));
-/** A directory with the database of a server that was stopped. Copying it is faster than creating a database. */
+/** A directory with a migrated database that was stopped. Copying it is faster than creating a database. */
 let usedDataDir: string;
+/** The pid file of its database when it ran. */
+let usedPidFile: string;
 /** Empty. */
 let dataDir: string;
 let servers: ServerProcess[];
+let databases: EmbeddedPostgres[];
 
 beforeAll(async () => {
   usedDataDir = await createEnterableDataDir();
-  const first = await waitUntilReady(await spawnServer({ DATA_DIR: usedDataDir }));
-  first.process.kill('SIGTERM');
-  await first.ended;
+  const database = await startEmbeddedPostgres({ dataDir: usedDataDir });
+  const pool = new pg.Pool({ connectionString: database.url });
+  await migrate(pool).finally(() => pool.end());
+  usedPidFile = await readFile(pidFileOf(usedDataDir), 'utf8');
+  await database.stop();
 });
 afterAll(() => removeDataDir(usedDataDir));
 
 beforeEach(async () => {
   dataDir = await createEnterableDataDir();
   servers = [];
+  databases = [];
 });
 
 afterEach(async () => {
@@ -44,8 +54,11 @@ afterEach(async () => {
     server.process.kill('SIGTERM');
     await server.ended;
   }
+  for (const database of databases) await database.stop();
   await removeDataDir(dataDir);
 });
+
+const pidFileOf = (home: string) => path.join(home, 'postgres/postmaster.pid');
 
 /** The database account can enter it, as it can most server directories. */
 async function createEnterableDataDir() {
@@ -66,7 +79,31 @@ async function start(environment: Record<string, string> = {}, nodeFlags: string
   return server;
 }
 
-test('a killed server loses no acknowledged write, and the next start takes over its database', async () => {
+/** Starts the database as the server and the tools do, but in this process, for tests that need no server. */
+async function startDatabase(directory = dataDir) {
+  const database = await startEmbeddedPostgres({ dataDir: directory });
+  databases.push(database);
+  return database;
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectCleanStop(server: ServerProcess, signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP') {
+  const { pid } = await inspectDatabase(dataDir);
+  server.process.kill(signal);
+  expect(await server.ended, signal).toBe(0);
+  expect(await isRunning(pid), signal).toBe(false);
+}
+
+test('a killed server loses no acknowledged write, and the next start takes over its database until SIGTERM', async () => {
   await restoreDatabase();
   const killed = await waitUntilReady(await start());
   const before = await inspectDatabase(dataDir);
@@ -87,19 +124,20 @@ test('a killed server loses no acknowledged write, and the next start takes over
   await killed.ended;
   expect(await isRunning(before.pid)).toBe(true);
 
-  await waitUntilReady(await start());
+  const next = await waitUntilReady(await start());
   await writing;
   expect(await isRunning(before.pid)).toBe(false);
-  const reader = new pg.Client((await inspectDatabase(dataDir)).url);
-  await reader.connect();
-  const { rows } = await reader.query('SELECT count(*)::int AS kept, max(number) AS last FROM proof');
-  await reader.end();
+  const { url } = await inspectDatabase(dataDir);
+  const [numbers] = (await query(url, 'SELECT count(*)::int AS kept, max(number) AS last FROM proof')) as [
+    { kept: number; last: number },
+  ];
   expect(acknowledged).toBeGreaterThan(0);
-  expect(rows[0].kept).toBe(rows[0].last);
-  expect(rows[0].kept).toBeGreaterThanOrEqual(acknowledged);
+  expect(numbers.kept).toBe(numbers.last);
+  expect(numbers.kept).toBeGreaterThanOrEqual(acknowledged);
+  await expectCleanStop(next, 'SIGTERM');
 });
 
-test('of three concurrent starts on one empty directory one serves, and the others report why not', async () => {
+test('of three concurrent starts on one empty directory one serves until SIGINT, and the others report why not', async () => {
   const three = await Promise.all([start(), start(), start()]);
   const outcomes = await Promise.all(
     three.map((server) =>
@@ -117,17 +155,12 @@ test('of three concurrent starts on one empty directory one serves, and the othe
       `Another server (process ${owner?.process.pid}) is already running on ${dataDir}: stop it first, or give this one another DATA_DIR.\n`,
     );
   }
+  await expectCleanStop(owner as ServerProcess, 'SIGINT');
 });
 
-test('on each termination signal the server and its database shut down cleanly', async () => {
+test('a server and its database shut down cleanly on SIGHUP', async () => {
   await restoreDatabase();
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    const server = await waitUntilReady(await start());
-    const { pid } = await inspectDatabase(dataDir);
-    server.process.kill(signal);
-    expect(await server.ended, signal).toBe(0);
-    expect(await isRunning(pid), signal).toBe(false);
-  }
+  await expectCleanStop(await waitUntilReady(await start()), 'SIGHUP');
 });
 
 test('a signal to a tool that started the database also stops the database', async () => {
@@ -192,21 +225,17 @@ test('a server whose database was killed exits with an error, and the next start
   process.kill((await inspectDatabase(dataDir)).pid, 'SIGKILL');
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('The embedded database has stopped unexpectedly');
-  await waitUntilReady(await start());
+  const { url } = await startDatabase();
+  expect(await query(url, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
 });
 
 test('another process that reuses the pid of a dead database is not killed', async () => {
   await restoreDatabase();
-  const first = await waitUntilReady(await start());
-  const { home, pid } = await inspectDatabase(dataDir);
-  const pidFile = path.join(home, 'postgres/postmaster.pid');
-  const leftover = await readFile(pidFile, 'utf8');
-  first.process.kill('SIGTERM');
-  await first.ended;
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
   try {
-    await writeFile(pidFile, leftover.replace(String(pid), String(bystander.pid)));
-    await waitUntilReady(await start());
+    await writeFile(pidFileOf(dataDir), usedPidFile.replace(/^\d+/, String(bystander.pid)));
+    const { url } = await startDatabase();
+    expect(await query(url, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
   } finally {
     bystander.kill();
@@ -227,36 +256,26 @@ test.runIf(process.getuid?.() === 0)(
       await expect
         .poll(first.output)
         .toContain(`Warning: The database is in ${home} and not in DATA_DIR ${inside}`);
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query('CREATE TABLE proof AS SELECT 42 AS number');
-      await client.end();
+      await query(url, 'CREATE TABLE proof AS SELECT 42 AS number');
       first.process.kill('SIGTERM');
       await first.ended;
 
-      await waitUntilReady(await start({ DATA_DIR: inside }));
-      const again = new pg.Client((await inspectDatabase(inside)).url);
-      await again.connect();
-      expect((await again.query('SELECT number FROM proof')).rows).toEqual([{ number: 42 }]);
-      await again.end();
+      const again = await startDatabase(inside);
+      expect(await query(again.url, 'SELECT number FROM proof')).toEqual([{ number: 42 }]);
+      await again.stop();
 
       // Removing DATA_DIR removes its data, so that a later user of the path does not get it.
-      for (const server of servers) server.process.kill('SIGTERM');
-      await Promise.all(servers.map(({ ended }) => ended));
       await rm(inside, { recursive: true });
-      await waitUntilReady(await start({ DATA_DIR: inside }));
-      const newDatabase = await inspectDatabase(inside);
+      const newDatabase = await startDatabase(inside);
       expect(newDatabase.home).not.toBe(home);
-      const stranger = new pg.Client(newDatabase.url);
-      await stranger.connect();
-      expect((await stranger.query(`SELECT to_regclass('proof') AS proof`)).rows).toEqual([{ proof: null }]);
-      await stranger.end();
+      expect(await query(newDatabase.url, `SELECT to_regclass('proof') AS proof`)).toEqual([{ proof: null }]);
       await rm(home, { recursive: true });
     } finally {
       for (const server of servers) {
         server.process.kill('SIGTERM');
         await server.ended;
       }
+      for (const database of databases) await database.stop();
       await removeDataDir(inside);
     }
   },
