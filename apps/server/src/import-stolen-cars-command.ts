@@ -8,7 +8,12 @@ import {
 } from './features/stolen-cars/stolen-cars.public.ts';
 import { assertHasTables, checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
-import type { CommandContext, Environment, Writer } from './platform/command-context.ts';
+import {
+  type CommandContext,
+  type Environment,
+  executeCommand,
+  type Writer,
+} from './platform/command-context.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { findImportFiles } from './platform/import-files.ts';
@@ -27,13 +32,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 /** Executes `npm run stolen:import` with these arguments and returns its exit code. */
 export async function executeStolenImport(args: string[], context: CommandContext): Promise<number> {
-  try {
-    context.stdout.write(`${await importStolenList(args, context)}\n`);
-    return 0;
-  } catch (error) {
-    context.stderr.write(`${messageOf(error)}\n`);
-    return 1;
-  }
+  return executeCommand(context, () => importStolenList(args, context), messageOf);
 }
 
 /** Returns what the operator reads. */

@@ -1,7 +1,4 @@
 import { executeStolenImport } from './import-stolen-cars-command.ts';
+import { processContext } from './platform/command-context.ts';
 
-process.exitCode = await executeStolenImport(process.argv.slice(2), {
-  environment: process.env,
-  stdout: process.stdout,
-  stderr: process.stderr,
-});
+process.exitCode = await executeStolenImport(process.argv.slice(2), processContext);

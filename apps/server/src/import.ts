@@ -1,12 +1,11 @@
 import { executeImport } from './import-command.ts';
+import { processContext } from './platform/command-context.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort());
 }
 process.exitCode = await executeImport(process.argv.slice(2), {
-  environment: process.env,
-  stdout: process.stdout,
-  stderr: process.stderr,
+  ...processContext,
   signal: stopping.signal,
 });

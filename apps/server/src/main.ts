@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import {
-  assertAdministratorPassword,
-  createAdministrator,
-} from './features/administration/administration.public.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
+import { createAdministrator } from './features/administration/administration.public.ts';
 import { assertCanListen } from './platform/assert-can-listen.ts';
 import { checkDatabase } from './platform/check-database.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
@@ -21,8 +18,8 @@ import { createReplicaPool } from './platform/replica-pool.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { databaseElsewhere, notPrivate, startWarnings } from './platform/start-warnings.ts';
-import { StartupError } from './platform/startup-error.ts';
 import { printStartupMessage } from './print-startup-message.ts';
+import { readStartConfig } from './read-start-config.ts';
 
 /** Resources to close in reverse order: requests first, the database last. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -47,8 +44,7 @@ try {
 
 async function start() {
   keepNewFilesPrivate();
-  const config = readConfig(process.env);
-  if (config.admin) assertAdministratorPassword(config.admin);
+  const config = readStartConfig(process.env);
   const warnings = startWarnings(config);
   let databaseUrl = config.databaseUrl;
   if (databaseUrl) await prepareDataDir(config.dataDir);
@@ -146,17 +142,6 @@ async function fail(error: unknown) {
   process.exit(1);
 }
 
-/** Prints one sentence for errors that the operator can correct, and the full stack trace for unexpected errors. */
 function printError(error: unknown) {
-  process.stderr.write(`${sentence(error)}\n`);
-}
-
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof StartupError || error instanceof ConfigError) return error.message;
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} of ${address} is taken by another program: set PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has: set PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'This machine has no address HOST: set HOST.';
-  return error.cause ? `${error.stack}\nCaused by: ${sentence(error.cause)}` : (error.stack ?? error.message);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
 }

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { executeAndroid } from '../android-command.ts';
 import { readConfig } from '../platform/config.ts';
 import { frontEndPage } from '../platform/front-end.ts';
-import { processEnvironment } from '../testing/process-environment.ts';
+import { spawnCommand } from '../testing/command-process.ts';
+import { runCommand } from '../testing/run-command.ts';
 
-const command = fileURLToPath(new URL('../android.ts', import.meta.url));
 const dist = dirname(frontEndPage);
 const fingerprint = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16)).join(':');
 const app = {
@@ -27,24 +27,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Runs the command as an operator does, with a configuration. */
-async function run(config: unknown) {
+/** Writes a configuration and returns the arguments that select it. */
+async function select(config: unknown): Promise<string[]> {
   const file = join(directory, 'app.json');
   await writeFile(file, JSON.stringify(config));
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [command, '--config', file],
-      { env: processEnvironment },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return ['--config', file];
+}
+
+async function run(config: unknown) {
+  const args = await select(config);
+  return runCommand((context) => executeAndroid(args, context), {});
 }
 
 const readManifest = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 test('writes a project that agrees with the web app manifest and its files', async () => {
-  const { code, stdout, stderr } = await run(app);
+  const { code, stdout, stderr } = await spawnCommand('android.ts', await select(app));
   expect([code, stderr]).toEqual([0, '']);
   const twa = await readManifest(join(directory, 'project/twa-manifest.json'));
   const web = await readManifest(join(dist, 'manifest.webmanifest'));

@@ -53,14 +53,6 @@ test('nodes that start concurrently on an empty external database all serve, wit
   }
 });
 
-test('DEMO is rejected with an external database', async () => {
-  const server = await start({ DEMO: 'on' });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toBe(
-    'The configuration is wrong: DEMO may be "on" only for the embedded database, never with DATABASE_URL.\n',
-  );
-});
-
 test('the log contains a request that was answered just before the stop', async () => {
   const server = await waitUntilReady(await start({ LOG_LEVEL: 'info' }));
   await fetch(`${server.url}/api/ads?limit=1`);

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { executeSearchExplain } from '../search-explain-command.ts';
 import { insertAd } from '../testing/ads.ts';
-import { processEnvironment } from '../testing/process-environment.ts';
+import { spawnCommand } from '../testing/command-process.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let market: TestApp;
@@ -12,20 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const command = fileURLToPath(new URL('../search-explain.ts', import.meta.url));
+const environment = () => ({ DATABASE_URL: market.services.config.databaseUrl });
 
-/** Runs the command as a developer does. */
-function run(...args: string[]) {
-  const env = { ...processEnvironment, DATABASE_URL: market.services.config.databaseUrl };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+const run = (...args: string[]) =>
+  runCommand((context) => executeSearchExplain(args, context), environment());
 
 test('prints how a text is parsed, planned and executed', async () => {
-  const { code, stdout, stderr } = await run('كورولا 2015 بحري');
+  const { code, stdout, stderr } = await spawnCommand('search-explain.ts', ['كورولا 2015 بحري'], {
+    environment: environment(),
+  });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain(
     'Parsed\n  constraint model: model:toyota/corolla\n  constraint city: city:bahri\n  range year 2015\n',

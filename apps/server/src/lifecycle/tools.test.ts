@@ -1,32 +1,60 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { processEnvironment } from '../testing/process-environment.ts';
+import { executeAdmin } from '../admin-command.ts';
+import { executeAndroid } from '../android-command.ts';
+import { executeBackup } from '../backup-command.ts';
+import { executeImport } from '../import-command.ts';
+import { executeStolenImport } from '../import-stolen-cars-command.ts';
+import { executeLedgerCheck } from '../ledger-check-command.ts';
+import { executeMigrate } from '../migrate-command.ts';
+import type { CommandContext } from '../platform/command-context.ts';
+import { executeSearchExplain } from '../search-explain-command.ts';
+import { executeSignalsReplay } from '../signals-replay-command.ts';
+import { spawnCommand } from '../testing/command-process.ts';
+import { runCommand } from '../testing/run-command.ts';
 
-/** An operator's directory without a database. */
+/** An operator's directory without a database. The tools run in it. */
 let folder: string;
+const formerDirectory = process.cwd();
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arabati-tools-'));
+  process.chdir(folder);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  process.chdir(formerDirectory);
+  await rm(folder, { recursive: true, force: true });
+});
 
-/** Runs a tool as an operator does. */
+const commands: Record<string, (args: string[], context: CommandContext) => Promise<number>> = {
+  'admin.ts': executeAdmin,
+  'android.ts': executeAndroid,
+  'backup.ts': executeBackup,
+  'import.ts': (args, context) => executeImport(args, { ...context, signal: new AbortController().signal }),
+  'import-stolen-cars.ts': executeStolenImport,
+  'ledger-check.ts': executeLedgerCheck,
+  'migrate.ts': executeMigrate,
+  'search-explain.ts': executeSearchExplain,
+  'signals-replay.ts': executeSignalsReplay,
+};
+
 function run(tool: string, environment: Record<string, string> = {}) {
-  const [file, ...args] = tool.split(' ');
-  const command = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [command, ...args],
-      { cwd: folder, env: { ...processEnvironment, ...environment } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  const [file = '', ...args] = tool.split(' ');
+  const execute = commands[file];
+  if (!execute) throw new Error(`There is no tool ${file}.`);
+  return runCommand((context) => execute(args, context), environment);
 }
+
+test.each(Object.keys(commands))(
+  '%s as a process has the exit code and the outputs of its command',
+  async (file) => {
+    const spawned = await spawnCommand(file, ['--unknown'], { cwd: folder });
+    expect(spawned.stderr).toContain('Usage: npm run ');
+    expect(spawned).toEqual(await run(`${file} --unknown`));
+  },
+);
 
 const tools = [
   'admin.ts create mudeer',
