@@ -8,10 +8,9 @@ import {
   rejectSignIn,
   restoreNetwork,
 } from '../fixtures/network.ts';
-import { makeAccount, newPerson } from '../fixtures/people.ts';
+import { makeAccount } from '../fixtures/people.ts';
 import { carPhoto } from '../fixtures/photos.ts';
 import { choosePhotos, fillUpToPhotos, next, uploaded } from '../fixtures/posting-form.ts';
-import { fillSignUp } from '../fixtures/sign-up-form.ts';
 import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.ts';
 
 /*
@@ -20,89 +19,6 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
  */
 
 const noConnection = { title: 'لا يوجد اتصال', text: 'تحقق من الشبكة وحاول مرة أخرى' };
-
-test('a rejected sign-in shows the texts of home on home, and those of the sign-in page there', async ({
-  visitor: page,
-}) => {
-  const person = newPerson();
-  const tokens = '**/auth/v1/token?*';
-  const signIn = async () => {
-    const form = page.getByRole('tabpanel');
-    await form.getByLabel('البريد الإلكتروني').fill(person.email);
-    await form.getByLabel('كلمة المرور', { exact: true }).fill(person.password);
-    await form.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  };
-
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'تسجيل الدخول' }).click();
-  for (const [status, code, message, text] of [
-    [400, 'email_not_confirmed', 'Email not confirmed', 'يرجى تأكيد بريدك أولاً'],
-    [429, 'over_request_rate_limit', 'Too many requests', 'حاول مرة أخرى بعد قليل'],
-    [400, 'unheard_of', 'Something else', 'بيانات الدخول غير صحيحة'],
-  ] as const) {
-    await rejectSignIn(page, tokens, { status, code, message });
-    await signIn();
-    await expectFailureSaid(page, 'فشل تسجيل الدخول', text);
-  }
-  await expectAccessible(page);
-
-  await restoreNetwork(page);
-  await page.goto('/auth');
-  for (const [status, message, text] of [
-    [400, 'A sentence of the server', 'A sentence of the server'],
-    [400, '', 'حدث خطأ غير متوقع'],
-  ] as const) {
-    await rejectSignIn(page, tokens, { status, code: 'unheard_of', message });
-    await signIn();
-    await expectFailureSaid(page, 'خطأ في تسجيل الدخول', text);
-  }
-  await abortRequests(page, tokens);
-  await signIn();
-  await expectFailureSaid(page, noConnection.title, noConnection.text);
-});
-
-test('a sign-up is rejected, and a confirmation mail is not sent again', async ({
-  visitor: page,
-  request,
-}) => {
-  const member = await makeAccount(request);
-  const person = newPerson();
-  const signUp = page.getByRole('button', { name: 'إنشاء حساب' });
-  await page.clock.install();
-  await page.goto('/auth');
-  // The address is registered between the availability check and the sign-up.
-  await page.route('**/api/accounts/availability', (route) => route.fulfill({ json: { taken: [] } }));
-  await fillSignUp(page, { ...person, email: member.email });
-  await signUp.click();
-  await expectFailureSaid(page, 'المستخدم موجود بالفعل', 'قم بتسجيل الدخول بدلاً من ذلك');
-
-  await fillSignUp(page, person);
-  await rejectSignIn(page, '**/auth/v1/signup?*', {
-    code: 'unheard_of',
-    message: 'A sentence of the server',
-  });
-  await signUp.click();
-  await expectFailureSaid(page, 'خطأ في التسجيل', 'A sentence of the server');
-  await page.route('**/auth/v1/signup?*', (route) => route.fulfill({ json: {} }));
-  await signUp.click();
-  await expectFailureSaid(page, 'خطأ في التسجيل', 'فشل إنشاء المستخدم');
-  await abortRequests(page, '**/auth/v1/signup?*');
-  await signUp.click();
-  await expectFailureSaid(page, noConnection.title, noConnection.text);
-  await restoreNetwork(page);
-  await signUp.click();
-  await expect(page.getByText('تم التسجيل بنجاح!')).toBeVisible();
-
-  await rejectSignIn(page, '**/auth/v1/resend?*', {
-    code: 'unheard_of',
-    message: 'A sentence of the server',
-  });
-  await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: 'إعادة إرسال رسالة التأكيد' }).click();
-  await expectFailureSaid(page, 'خطأ في إعادة الإرسال', 'A sentence of the server');
-  await page.getByRole('button', { name: 'العودة للتسجيل' }).click();
-  await expect(page.getByRole('tabpanel').getByLabel('الاسم')).toHaveValue(person.name);
-});
 
 test('a recovery mail cannot be requested, is requested again after a minute, and the reset fails', async ({
   visitor: page,

@@ -50,6 +50,17 @@ test.each([
   await client.stopAutoRefresh();
 });
 
+test('a sign-in sends the id of the device, which the device stores', async () => {
+  localStorage.removeItem('arabati.device');
+  serveSessions(0);
+  const client = createAuthClient();
+  await client.signInWithPassword({ email: 'member@example.com', password: 'password' });
+  const headers = new Headers(vi.mocked(fetch).mock.calls[0]?.[1]?.headers);
+  expect(headers.get('x-device-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(localStorage.getItem('arabati.device')).toBe(headers.get('x-device-id'));
+  await client.stopAutoRefresh();
+});
+
 const expired = {
   access_token: 'old',
   refresh_token: 'refresh',

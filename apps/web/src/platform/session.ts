@@ -95,7 +95,7 @@ export function startSession(): void {
   const stored = readStoredSession();
   session.set(stored ? { status: 'signed-in', user: sessionUser(stored.user) } : signedOut);
 
-  if (landing.kind === 'confirmed') codeOutcome = Promise.resolve('elsewhere');
+  codeOutcome = Promise.resolve(landing.kind === 'confirmed' ? 'elsewhere' : null);
   if (landing.kind === 'code') {
     if (!stored) session.set({ status: 'loading', user: null });
     codeOutcome = finishCodeLanding();
