@@ -31,13 +31,17 @@ export const authUser = (fields: { email?: string } = {}) => ({
 });
 
 /** A session as the server serializes it. auth-js reads the claims of its token, but not the signature. */
-export function authSession(fields: { email?: string } = {}) {
+export function authSession(
+  fields: { email?: string } = {},
+  { method = 'password' }: { method?: 'password' | 'recovery' } = {},
+) {
   const expires_in = 900;
-  const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
+  const iat = Math.floor(Date.now() / 1_000);
+  const expires_at = iat + expires_in;
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const access_token = [
     part({ alg: 'ES256', typ: 'JWT' }),
-    part({ sub: memberId, exp: expires_at }),
+    part({ sub: memberId, iat, exp: expires_at, amr: [{ method, timestamp: iat }] }),
     part({ signature: 'none' }),
   ].join('.');
   return {

@@ -1,5 +1,6 @@
 import { callAuth } from '../../platform/auth-call.ts';
 import { AuthProblem } from '../../platform/auth-problem.ts';
+import type { AuthRedirect } from '../../platform/auth-redirect.ts';
 import { isRecoverySession } from '../../platform/recovery-session.ts';
 import { codeLandingOutcome, pageLanding } from '../../platform/session.ts';
 import { readStoredSession } from '../../platform/stored-session.ts';
@@ -12,6 +13,8 @@ import { readStoredSession } from '../../platform/stored-session.ts';
 export type RecoveryMode = 'reset' | 'request' | 'invalid' | 'unreachable' | 'busy';
 
 let result: Promise<RecoveryMode> | null = null;
+/** The link that `result` is about. Each load of the page has its own. */
+let followed: AuthRedirect | null = null;
 let waitS: number | undefined;
 
 /** Seconds to wait before a `busy` link is retried, if the server sent them. */
@@ -21,6 +24,8 @@ export function recoveryWaitS(): number | undefined {
 
 /** Redeems the link that opened this page, once, regardless of the number of renders. */
 export async function followRecoveryLink(): Promise<RecoveryMode> {
+  if (followed !== pageLanding()) result = null;
+  followed = pageLanding();
   result ??= follow();
   const mode = await result;
   // The link may not have been redeemed, so it can be retried. Any other result is final.
