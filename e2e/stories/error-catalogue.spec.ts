@@ -11,8 +11,6 @@ import { expect, expectAccessible, test, watchConsole } from '../fixtures/test.t
  * each.
  */
 
-const _noConnection = { title: 'لا يوجد اتصال', text: 'تحقق من الشبكة وحاول مرة أخرى' };
-
 test('without a network, every list and page reports what did not load', async ({
   member: { page, person },
   request,

@@ -220,6 +220,19 @@ test('a pending link expires after a day or with a new password', async () => {
   expect((await confirm(await linkTo(newEmail))).json().code).toBe('otp_expired');
 });
 
+test('the link of a cancelled change is invalid', async () => {
+  await send(newEmail);
+  const link = await linkTo(newEmail);
+  const cancelled = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/me/email-change',
+    headers: member.headers,
+  });
+  expect(cancelled.statusCode).toBe(204);
+  expect((await confirm(link)).json().code).toBe('otp_expired');
+  expect(await signsIn(newEmail)).toBe(false);
+});
+
 test('the link has no other use', async () => {
   await send(newEmail);
   const token_hash = (await linkTo(newEmail)).searchParams.get('token_hash');

@@ -181,8 +181,9 @@ describe('a new password', () => {
     );
   });
 
-  test('outside a recovery requires the current one', async () => {
+  test('outside a recovery requires the current one, ends the other sessions and notifies the owner', async () => {
     const member = await signUpMember(server);
+    const other = (await sendPassword(server, member)).json();
     const token = accessTokenOf(member);
     const without = await auth.changeUser(token, { password: newPassword });
     expect(without.statusCode).toBe(400);
@@ -192,6 +193,9 @@ describe('a new password', () => {
     expect(wrong.json().code).toBe('current_password_invalid');
     const right = await auth.changeUser(token, { password: newPassword, current_password: member.password });
     expect(right.statusCode, right.body).toBe(200);
+    expect((await auth.user(token)).statusCode).toBe(200);
+    expect((await auth.user(other.access_token)).json().code).toBe('session_not_found');
+    expect((await mailsTo(server, member.email))[0]?.subject).toContain('تغيّرت كلمة مرورك');
     expect((await sendPassword(server, { ...member, password: newPassword })).statusCode).toBe(200);
   });
 
