@@ -1,7 +1,17 @@
-import { cancelEmailChange, getAccount, resendEmailChange } from '@arabati/domain/own-account/own-account.requests';
+import {
+  cancelEmailChange,
+  getAccount,
+  resendEmailChange,
+} from '@arabati/domain/own-account/own-account.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { authEndpoints, authSession, authUser, rejectAuth, respondToAuth } from '../../testing/auth-protocol.ts';
+import {
+  authEndpoints,
+  authSession,
+  authUser,
+  rejectAuth,
+  respondToAuth,
+} from '../../testing/auth-protocol.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { ownAccount, respondForProfile } from '../../testing/respond-for-profile.ts';
