@@ -1,7 +1,11 @@
 import type { AdministeredMember, MemberDetail } from '@arabati/domain/administration/members.endpoints';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
+import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
+import type { countFacets } from '@arabati/domain/search/search.requests';
+
+type FacetCounts = ApiResponse<typeof countFacets>;
 
 /* Responses of the server with ordinary values. Tests pass the fields that they are about. */
 
@@ -176,5 +180,31 @@ export function memberDetail(fields: Partial<MemberDetail> = {}): MemberDetail {
     last_sign_in_at: null,
     suspension: null,
     ...fields,
+  };
+}
+
+/** Counts of a search with so many results, without any filter value. */
+export function facetCounts(
+  count: number,
+  facets: Partial<FacetCounts['facets']> = {},
+  ranges: Partial<FacetCounts['ranges']> = {},
+): FacetCounts {
+  return {
+    total: { count, exact: true },
+    facets: {
+      brand: [],
+      model: [],
+      city: [],
+      state: [],
+      fuel_type: [],
+      transmission: [],
+      condition: [],
+      papers_type: [],
+      license_status: [],
+      seller_role: [],
+      without_commission: [],
+      ...facets,
+    },
+    ranges: { price: null, year: null, mileage: null, ...ranges },
   };
 }

@@ -1,0 +1,32 @@
+import { listAds } from '@arabati/domain/ads/ads.requests';
+import { expect, test } from 'vitest';
+import { renderApp, startAppServer } from '../../testing/render-app.tsx';
+import { resizeScreen } from '../../testing/resize-screen.ts';
+import { respondForSearch } from '../../testing/respond-for-search.ts';
+import { adCard, adPage } from '../../testing/sample-responses.ts';
+
+test.each(['/cars', '/search?q=كورولا'])(
+  'on a desktop the keyboard reaches the filters before the cars of %s',
+  async (path) => {
+    const server = startAppServer();
+    respondForSearch(server, [adCard(1)]);
+    server.respond(listAds, adPage([adCard(1)]));
+    await resizeScreen(1280);
+    const page = await renderApp(path);
+    const card = page.getByRole('article');
+    await expect.element(card).toBeVisible();
+    const brand = page.getByRole('complementary').getByLabelText('الماركة');
+    await expect.element(brand).toBeVisible();
+    expect(brand.element().compareDocumentPosition(card.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test('a list that always fails reports it after two retries, without a count', async () => {
+  const server = startAppServer();
+  server.disconnect(listAds);
+  const page = await renderApp('/cars');
+  await expect.element(page.getByText('حدث خطأ أثناء تحميل السيارات').first()).toBeVisible();
+  // StrictMode mounts the list twice, which cancels its first request: that one comes in addition.
+  expect(server.received(listAds)).toHaveLength(1 + 3);
+  await expect.element(page.getByText('جاري العدّ...')).not.toBeInTheDocument();
+});
