@@ -73,20 +73,3 @@ test('cars are compared side by side, also by a shared link, after a sale, and w
   await expect(visitor.getByRole('columnheader', { name: dear.title })).toContainText('تم البيع');
   await context.setOffline(false);
 });
-
-test('a long title in the comparison ends after two whole lines', async ({ visitor, request }) => {
-  const title = `كورولا ${randomLetters()} نظيفة جداً بحالة الوكالة لم تصدم أبداً صيانة دورية كاملة`;
-  const ads = await postAds(request, await makeAccount(request), [{ title }, {}, {}]);
-  await visitor.setViewportSize({ width: 820, height: 1180 });
-  await visitor.goto(`/compare?ads=${ads.map(({ id }) => id).join(',')}`);
-  const text = visitor.getByRole('columnheader').getByText(title);
-  await expect(text).toBeVisible();
-  const lines = await text.evaluate((element) => {
-    const clamped = [element, element.parentElement as Element].find(
-      (candidate) => getComputedStyle(candidate).webkitLineClamp !== 'none',
-    );
-    if (!clamped) throw new Error('The title is not shortened.');
-    return clamped.clientHeight / Number.parseFloat(getComputedStyle(clamped).lineHeight);
-  });
-  expect(lines).toBeCloseTo(2, 1);
-});

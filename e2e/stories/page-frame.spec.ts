@@ -29,14 +29,6 @@ test('the back button stays visible, and goes back in the history, to a given pa
   await expect(tab).toHaveURL('/');
 });
 
-test('search results link back to home and to all cars', async ({ visitor: page }) => {
-  await page.goto('/search?q=كورولا');
-  const ways = page.getByRole('navigation', { name: 'روابط العودة' });
-  await expect(ways.getByRole('link', { name: 'العودة إلى الرئيسية' })).toHaveAttribute('href', '/');
-  await ways.getByRole('link', { name: 'كل السيارات' }).click();
-  await expect(page).toHaveURL('/cars');
-});
-
 test('parts of the header whose code never arrives become links, and the page stays', async ({
   page,
   request,
