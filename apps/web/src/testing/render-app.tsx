@@ -54,6 +54,8 @@ export async function renderApp(
   const consoleErrors = vi.spyOn(console, 'error');
   onTestFinished(async () => {
     await cleanup();
+    // An open dialog takes its entry out of the history a moment later, and would undo the address of the next test.
+    await vi.waitUntil(() => !history.state?.overlay, { timeout: 20_000 });
     queryClient.clear();
     localStorage.clear();
     // What a test has left in the queue would be sent in the next one.

@@ -5,6 +5,15 @@ import { getAdPriceGuide } from '@arabati/domain/price-guide/price-guide.request
 import { recordViewedAds } from '@arabati/domain/viewed-ads/viewed-ads.requests';
 import type { TestServer } from './test-server.ts';
 
+/** A member who has not revealed the numbers of an ad. */
+export const buyer = {
+  is_owner: false,
+  contact: null,
+  chassis_tail: null,
+  can_review: false,
+  accepts_offers: false,
+};
+
 /** Responds to what an ad's page requests for a visitor, or for a member who has not revealed its numbers. */
 export function respondForAd(server: TestServer, ad: AdDetail): void {
   server.respond(getAd, ad);
@@ -12,12 +21,12 @@ export function respondForAd(server: TestServer, ad: AdDetail): void {
   server.respond(listSimilarAds, { items: [] });
   server.respond(listSellerAds, { seller: ad.seller, items: [], next_cursor: null });
   server.respond(getAdPriceGuide, { estimate: null, stay: null, model: null, verdict: null });
-  server.respond(getAdViewer, {
-    is_owner: false,
-    contact: null,
-    chassis_tail: null,
-    can_review: false,
-    accepts_offers: false,
-  });
+  server.respond(getAdViewer, buyer);
   server.respond(recordViewedAds, undefined);
+}
+
+/** Responds to what the page of an ad requests for its owner. */
+export function respondForOwnAd(server: TestServer, ad: AdDetail): void {
+  respondForAd(server, ad);
+  server.respond(getAdViewer, { ...buyer, is_owner: true });
 }

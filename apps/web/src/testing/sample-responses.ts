@@ -1,7 +1,10 @@
 import type { AdministeredMember, MemberDetail } from '@arabati/domain/administration/members.endpoints';
 import type { AdCard, AdDetail } from '@arabati/domain/ads/ad';
+import type { OwnAd } from '@arabati/domain/ads/own-ads.endpoints';
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
+import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
+import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import type { countFacets } from '@arabati/domain/search/search.requests';
 
@@ -208,3 +211,85 @@ export function facetCounts(
     ranges: { price: null, year: null, mileage: null, ...ranges },
   };
 }
+/** The membership plans of a new installation. */
+export const plans: Plan[] = [
+  {
+    plan_type: 'free',
+    price: 0,
+    duration_days: null,
+    monthly_ads_limit: 3,
+    monthly_points: 10,
+    display_name_ar: 'الباقة المجانية',
+    badge_text: null,
+    badge_color: null,
+    show_analytics: false,
+  },
+  {
+    plan_type: 'premium_individual',
+    price: 15_000,
+    duration_days: 30,
+    monthly_ads_limit: 15,
+    monthly_points: 30,
+    display_name_ar: 'باقة الأفراد المميزة',
+    badge_text: 'مميز',
+    badge_color: 'gold',
+    show_analytics: false,
+  },
+  {
+    plan_type: 'premium_trader',
+    price: 25_000,
+    duration_days: 30,
+    monthly_ads_limit: 30,
+    monthly_points: 70,
+    display_name_ar: 'باقة التجار المميزة',
+    badge_text: 'مميز',
+    badge_color: 'gold',
+    show_analytics: true,
+  },
+];
+
+/** The boosts of a new installation. */
+export const boostOffers: BoostOffer[] = [
+  { plan_type: 'basic', price: 25_000, days: 7 },
+  { plan_type: 'premium', price: 45_000, days: 14 },
+  { plan_type: 'vip', price: 80_000, days: 30 },
+];
+
+/** The seller of an ad of the member who is signed in. */
+export const memberAsSeller = {
+  ...adDetail(0).seller,
+  user_id: memberId,
+  display_name: 'هدى',
+  user_id_display: '10000001',
+};
+
+/** What a member with the plan for individuals has. */
+export const premiumProfile = (fields: Partial<OwnProfile> = {}): OwnProfile =>
+  ownProfile({
+    membership: {
+      type: 'premium_individual',
+      display_name: 'باقة الأفراد المميزة',
+      badge_text: 'مميز',
+      badge_color: 'gold',
+      price: 15_000,
+      show_analytics: false,
+      expires_at: '2099-01-01T00:00:00Z',
+    },
+    ...fields,
+  });
+
+/** The whole list of the member's ads, in one page. */
+export const ownAdPage = (items: OwnAd[]) => ({
+  items,
+  next_cursor: null,
+  expected_review_minutes: null,
+  renewal_ads: 1,
+  counts: {
+    active: items.filter(({ status }) => status === 'active').length,
+    paused: items.filter(({ status }) => status === 'paused').length,
+    sold: items.filter(({ status }) => status === 'sold').length,
+    removed: items.filter(({ status }) => status === 'removed').length,
+    under_review: 0,
+  },
+  last_week: {},
+});

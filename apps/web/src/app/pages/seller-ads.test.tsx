@@ -1,0 +1,34 @@
+import { listSellerAds } from '@arabati/domain/ads/ads.requests';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderApp, startAppServer } from '../../testing/render-app.tsx';
+import { respondForAd } from '../../testing/respond-for-ad.ts';
+import { adCard, adDetail, memberAsSeller } from '../../testing/sample-responses.ts';
+
+test("an ad leads to its seller's page with all their ads", async () => {
+  const server = startAppServer();
+  const ad = adDetail(1, { seller: memberAsSeller });
+  respondForAd(server, ad);
+  const items = [adCard(1, { seller: memberAsSeller })];
+  server.respond(listSellerAds, { seller: memberAsSeller, items, next_cursor: null });
+  const page = await renderApp(`/ad/${ad.id}`, { actor: 'member' });
+  await page.getByRole('link', { name: 'كل إعلانات البائع' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'إعلانات البائع: هدى' })).toBeVisible();
+  await expect.element(page.getByRole('article')).toHaveLength(1);
+  expect(location.pathname).toBe(`/seller-ads/${memberAsSeller.user_id}`);
+});
+
+test("a seller's page shows the absence of ads", async () => {
+  const server = startAppServer();
+  server.respond(listSellerAds, { seller: memberAsSeller, items: [], next_cursor: null });
+  const page = await renderApp(`/seller-ads/${memberAsSeller.user_id}`, { actor: 'member' });
+  await expect.element(page.getByRole('heading', { name: 'لا توجد إعلانات' })).toBeVisible();
+  await expectAccessible();
+});
+
+test.each(['/seller-ads', '/seller-ads/0'])('the seller at %s does not exist', async (address) => {
+  const server = startAppServer();
+  server.reject(listSellerAds, 'seller-not-found');
+  const page = await renderApp(address, { actor: 'member' });
+  await expect.element(page.getByRole('heading', { name: 'البائع غير موجود' })).toBeVisible();
+});
