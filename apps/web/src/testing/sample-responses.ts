@@ -278,6 +278,18 @@ export const premiumProfile = (fields: Partial<OwnProfile> = {}): OwnProfile =>
     ...fields,
   });
 
+/** An ad of the member who is signed in, in the list of their ads. */
+export const ownAd = (number: number, fields: Partial<OwnAd> = {}): OwnAd => ({
+  ...adCard(number),
+  seller: memberAsSeller,
+  status: 'active',
+  renewed_at: null,
+  asks: 0,
+  under_review: false,
+  review_first_since: null,
+  ...fields,
+});
+
 /** The whole list of the member's ads, in one page. */
 export const ownAdPage = (items: OwnAd[]) => ({
   items,
