@@ -1,11 +1,12 @@
 import { listAdminSessions } from '@arabati/domain/administration/administrators.requests';
 import { listAudit } from '@arabati/domain/administration/audit.requests';
+import { listPlans } from '@arabati/domain/memberships/memberships.requests';
 import { changeSettings, listSettings } from '@arabati/domain/settings/settings.requests';
 import { getStrikeDistribution } from '@arabati/domain/strikes/strike-desk.requests';
 import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { adminName } from '../../testing/sample-responses.ts';
 import { settingsResponse } from '../../testing/sample-settings.ts';
 
@@ -71,6 +72,28 @@ test('an invalid setting stays in the form, an unusual one is confirmed, and a s
   expect(server.received(changeSettings).map(({ body }) => body)).toMatchObject([
     { section: 'plans', version: 0, value: { premium_individual: { price: '١٨٬٥٠٠' } } },
   ]);
+});
+
+test('a price that an administrator has set is on the page of the plans', async () => {
+  const server = startAppServer();
+  server.respond(listPlans, {
+    plans: [
+      {
+        plan_type: 'premium_individual',
+        price: 18_500,
+        duration_days: 30,
+        monthly_ads_limit: 10,
+        monthly_points: 30,
+        display_name_ar: 'باقة الأفراد المميزة',
+        badge_text: null,
+        badge_color: null,
+        show_analytics: false,
+      },
+    ],
+  });
+  const page = await renderApp('/premium-signup');
+  const plan = page.getByRole('listitem').filter({ hasText: 'باقة الأفراد المميزة' }).first();
+  await expect.element(plan).toMatchTextContent('18,500 جنيه');
 });
 
 test('the audit log has the old and the new value of a changed setting', async () => {
