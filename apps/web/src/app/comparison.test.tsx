@@ -2,7 +2,7 @@ import { compareAds } from '@arabati/domain/ads/chosen-ads.requests';
 import { expect, test } from 'vitest';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { resizeScreen } from '../testing/resize-screen.ts';
-import { adDetail } from '../testing/sample-responses.ts';
+import { adDetail } from '../testing/sample-ads.ts';
 
 test('a long title in the comparison ends after two whole lines', async () => {
   const title = 'كورولا ظضغثخذ نظيفة جداً بحالة الوكالة لم تصدم أبداً صيانة دورية كاملة';

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
-import { adCard } from '../testing/sample-responses.ts';
+import { adCard } from '../testing/sample-ads.ts';
 
 test('a member without favorites reads that there are none', async () => {
   const server = startAppServer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
-import { appConfig } from '../testing/sample-responses.ts';
+import { appConfig } from '../testing/sample-app-config.ts';
 
 test('the footer names the product, its owner and the legal pages', async () => {
   startAppServer();

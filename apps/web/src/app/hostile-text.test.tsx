@@ -18,15 +18,8 @@ import { startAdministrationServer } from '../testing/administration-server.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { respondForAd } from '../testing/respond-for-ad.ts';
-import {
-  adCard,
-  adDetail,
-  administeredMember,
-  adPage,
-  memberDetail,
-  memberId,
-  ownProfile,
-} from '../testing/sample-responses.ts';
+import { adCard, adDetail, adPage } from '../testing/sample-ads.ts';
+import { administeredMember, memberDetail, memberId, ownProfile } from '../testing/sample-members.ts';
 
 /** Text that would become an element or a script anywhere it is not escaped. */
 const hostile = {

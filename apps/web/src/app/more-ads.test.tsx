@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { resizeScreen } from '../testing/resize-screen.ts';
 import { respondForAd } from '../testing/respond-for-ad.ts';
-import { adCard, adDetail } from '../testing/sample-responses.ts';
+import { adCard, adDetail } from '../testing/sample-ads.ts';
 
 const ad = adDetail(1);
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { respondForSearch } from '../testing/respond-for-search.ts';
-import { adCard, adPage } from '../testing/sample-responses.ts';
+import { adCard, adPage } from '../testing/sample-ads.ts';
 
 const part = { min: null, max: null };
 const brand = { ...part, kind: 'brand', label: 'هيونداي', without: 'أكسنت' } as const;

@@ -9,7 +9,7 @@ import { countWaitingReceipts } from '@arabati/domain/receipts/receipt-desk.requ
 import { countOpenCases } from '@arabati/domain/reports/report-desk.requests';
 import { countWaitingStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
 import { startAppServer } from './render-app.tsx';
-import { adminSession } from './sample-responses.ts';
+import { adminSession } from './sample-members.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A server that responds to what every page of the administration requests for an owner, without waiting jobs. */

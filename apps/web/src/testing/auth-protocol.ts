@@ -1,4 +1,4 @@
-import { memberId } from './sample-responses.ts';
+import { memberId } from './sample-members.ts';
 import type { TestServer } from './test-server.ts';
 
 /* The endpoints of the auth protocol, which have no contract, and the server's responses to them. */

@@ -1,3 +1,4 @@
+import { recordImpressions } from '@arabati/domain/ad-figures/ad-figures.requests';
 import { listAds } from '@arabati/domain/ads/ads.requests';
 import { getAppConfig } from '@arabati/domain/app/app-config.requests';
 import { listDrafts } from '@arabati/domain/drafts/drafts.requests';
@@ -5,6 +6,7 @@ import { listFavoriteIds } from '@arabati/domain/favorites/favorites.requests';
 import { listHiddenAdIds } from '@arabati/domain/hidden-ads/hidden-ads.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { getPromo } from '@arabati/domain/promo/promo.requests';
+import { recordViewedAds } from '@arabati/domain/viewed-ads/viewed-ads.requests';
 import { expect, onTestFinished, vi } from 'vitest';
 import { cleanup, type RenderResult } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
@@ -13,7 +15,9 @@ import { emptyDevice } from '../platform/device-databases.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { startSession } from '../platform/session.ts';
 import { renderPage } from './render-page.tsx';
-import { adminSession, adPage, appConfig, memberId, ownProfile } from './sample-responses.ts';
+import { adPage } from './sample-ads.ts';
+import { appConfig } from './sample-app-config.ts';
+import { adminSession, memberId, ownProfile } from './sample-members.ts';
 import { storeSession } from './store-session.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -27,6 +31,9 @@ export function startAppServer(): TestServer {
   server.respond(listFavoriteIds, { ad_ids: [] });
   server.respond(listHiddenAdIds, { ad_ids: [] });
   server.respond(listDrafts, { items: [], limit: 10 });
+  // What the person saw, which the app reports at a time of its own.
+  server.respond(recordImpressions, undefined);
+  server.respond(recordViewedAds, undefined);
   // The stream of live updates, which stays open.
   server.hold({ method: 'GET', path: '/api/live' });
   return server;

@@ -2,7 +2,6 @@ import type { AdDetail } from '@arabati/domain/ads/ad';
 import { countView, getAd, listSellerAds, listSimilarAds } from '@arabati/domain/ads/ads.requests';
 import { getAdViewer } from '@arabati/domain/contacts/contacts.requests';
 import { getAdPriceGuide } from '@arabati/domain/price-guide/price-guide.requests';
-import { recordViewedAds } from '@arabati/domain/viewed-ads/viewed-ads.requests';
 import type { TestServer } from './test-server.ts';
 
 /** A member who has not revealed the numbers of an ad. */
@@ -22,11 +21,12 @@ export function respondForAd(server: TestServer, ad: AdDetail): void {
   server.respond(listSellerAds, { seller: ad.seller, items: [], next_cursor: null });
   server.respond(getAdPriceGuide, { estimate: null, stay: null, model: null, verdict: null });
   server.respond(getAdViewer, buyer);
-  server.respond(recordViewedAds, undefined);
 }
 
 /** Responds to what the page of an ad requests for its owner. */
 export function respondForOwnAd(server: TestServer, ad: AdDetail): void {
   respondForAd(server, ad);
+  // The server does not count the owner's views.
+  server.respond(countView, { view_count: ad.view_count });
   server.respond(getAdViewer, { ...buyer, is_owner: true });
 }

@@ -1,6 +1,6 @@
 import type { AdCard } from '@arabati/domain/ads/ad';
 import { countFacets, searchAds, suggestNames } from '@arabati/domain/search/search.requests';
-import { adPage, facetCounts } from './sample-responses.ts';
+import { adPage, facetCounts } from './sample-ads.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Responds to every search with these ads, without names to suggest. */

@@ -6,7 +6,7 @@ import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import type { Settings } from '@arabati/domain/settings/settings';
 import type { listSettings } from '@arabati/domain/settings/settings.requests';
 import { defaultStrikeTerms } from '@arabati/domain/strikes/strike-terms';
-import { appConfig } from './sample-responses.ts';
+import { appConfig } from './sample-app-config.ts';
 
 const defaults: Settings = {
   plans: {

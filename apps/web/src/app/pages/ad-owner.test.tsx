@@ -7,7 +7,8 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForOwnAd } from '../../testing/respond-for-ad.ts';
-import { adCard, adDetail, adPage, memberAsSeller, ownProfile } from '../../testing/sample-responses.ts';
+import { adCard, adDetail, adPage, memberAsSeller } from '../../testing/sample-ads.ts';
+import { ownProfile } from '../../testing/sample-members.ts';
 
 const ownAd = (title: string) => adDetail(1, { title, seller: memberAsSeller, seller_role: 'مالك' });
 

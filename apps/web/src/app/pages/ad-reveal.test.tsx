@@ -9,7 +9,9 @@ import { publishLiveUpdate } from '../../platform/live/live-updates.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { buyer, respondForAd } from '../../testing/respond-for-ad.ts';
-import { adDetail, memberId, ownProfile, plans } from '../../testing/sample-responses.ts';
+import { adDetail } from '../../testing/sample-ads.ts';
+import { memberId, ownProfile } from '../../testing/sample-members.ts';
+import { plans } from '../../testing/sample-plans.ts';
 
 const revealButton = page.getByRole('button', { name: 'عرض رقم البائع (نقطة واحدة)' });
 const confirm = page.getByRole('button', { name: 'اعرض مقابل نقطة واحدة' });

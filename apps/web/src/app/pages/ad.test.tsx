@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForAd } from '../../testing/respond-for-ad.ts';
-import { adDetail } from '../../testing/sample-responses.ts';
+import { adDetail } from '../../testing/sample-ads.ts';
 
 test('a buyer opens the estimate of what a car costs in total', async () => {
   const server = startAppServer();

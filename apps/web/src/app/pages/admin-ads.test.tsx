@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { adCard, adDetail } from '../../testing/sample-responses.ts';
+import { adCard, adDetail } from '../../testing/sample-ads.ts';
 
 const untouched = { removal: null, hidden: false, under_review: false };
 const card = adCard(1);

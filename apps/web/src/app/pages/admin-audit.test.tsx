@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { adCard, adminName } from '../../testing/sample-responses.ts';
+import { adCard } from '../../testing/sample-ads.ts';
+import { adminName } from '../../testing/sample-members.ts';
 import { watchDownloads } from '../../testing/watch-downloads.ts';
 
 const createdAt = '2026-03-01T09:00:00Z';

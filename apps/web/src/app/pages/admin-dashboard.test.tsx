@@ -11,7 +11,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { administeredMember, adminName } from '../../testing/sample-responses.ts';
+import { administeredMember, adminName } from '../../testing/sample-members.ts';
 import { watchDownloads } from '../../testing/watch-downloads.ts';
 
 /** Responds to what the dashboard requests, for a market with one member. */

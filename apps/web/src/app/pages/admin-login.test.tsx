@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { adminName, adminSession } from '../../testing/sample-responses.ts';
+import { adminName, adminSession } from '../../testing/sample-members.ts';
 
 test('an ended session leads to the sign-in, which says what is wrong and leads back to the page', async () => {
   const server = startAdministrationServer();

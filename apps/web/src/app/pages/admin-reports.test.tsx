@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { adminName } from '../../testing/sample-responses.ts';
+import { adminName } from '../../testing/sample-members.ts';
 
 const createdAt = '2026-03-01T09:00:00Z';
 

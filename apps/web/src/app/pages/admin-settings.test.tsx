@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { adminName } from '../../testing/sample-responses.ts';
+import { adminName } from '../../testing/sample-members.ts';
 import { settingsResponse } from '../../testing/sample-settings.ts';
 
 const changedAt = '2026-03-01T09:00:00Z';

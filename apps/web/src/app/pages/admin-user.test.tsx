@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startAdministrationServer } from '../../testing/administration-server.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { memberDetail, memberId } from '../../testing/sample-responses.ts';
+import { memberDetail, memberId } from '../../testing/sample-members.ts';
 
 test('an administrator signs a member out on every device', async () => {
   const server = startAdministrationServer();

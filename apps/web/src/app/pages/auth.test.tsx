@@ -1,3 +1,4 @@
+import { listConversations, openConversation } from '@arabati/domain/messages/messages.requests';
 import { expect, test } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { authEndpoints, authSession, rejectAuth, respondToAuth } from '../../testing/auth-protocol.ts';
@@ -18,6 +19,8 @@ async function signIn(page: RenderResult, typed = password) {
 test('signing in returns to the page that required it', async () => {
   const server = startAppServer();
   respondToAuth(server, authEndpoints.token, authSession());
+  server.hold(listConversations);
+  server.hold(openConversation);
   const page = await renderApp('/messages?seller=1&ad=2');
   await expect.poll(() => location.pathname).toBe('/auth');
   await expect.element(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();

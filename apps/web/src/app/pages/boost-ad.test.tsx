@@ -6,14 +6,9 @@ import { searchAds } from '@arabati/domain/search/search.requests';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import {
-  adCard,
-  adDetail,
-  adPage,
-  appConfig,
-  boostOffers,
-  memberAsSeller,
-} from '../../testing/sample-responses.ts';
+import { adCard, adDetail, adPage, memberAsSeller } from '../../testing/sample-ads.ts';
+import { appConfig } from '../../testing/sample-app-config.ts';
+import { boostOffers } from '../../testing/sample-plans.ts';
 import { chatOf } from '../../testing/support-chat.ts';
 
 function startBoostServer() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { resizeScreen } from '../../testing/resize-screen.ts';
 import { respondForSearch } from '../../testing/respond-for-search.ts';
-import { adCard, adPage } from '../../testing/sample-responses.ts';
+import { adCard, adPage } from '../../testing/sample-ads.ts';
 
 test.each(['/cars', '/search?q=كورولا'])(
   'on a desktop the keyboard reaches the filters before the cars of %s',

@@ -3,7 +3,7 @@ import { getPromo } from '@arabati/domain/promo/promo.requests';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { adCard, adPage } from '../../testing/sample-responses.ts';
+import { adCard, adPage } from '../../testing/sample-ads.ts';
 
 test('a visitor sees the remaining promotion slots every ten seconds, and no promotion without slots', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

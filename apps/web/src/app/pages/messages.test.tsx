@@ -14,7 +14,8 @@ import type { RenderResult } from 'vitest-browser-react';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForAd } from '../../testing/respond-for-ad.ts';
-import { adDetail, memberId } from '../../testing/sample-responses.ts';
+import { adDetail } from '../../testing/sample-ads.ts';
+import { memberId } from '../../testing/sample-members.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const ad = adDetail(1, { title: 'كورولا نظيفة', price: 12_500_000 });

@@ -15,7 +15,7 @@ import type { RenderResult } from 'vitest-browser-react';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { openLiveStream } from '../../testing/open-live-stream.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { ownProfile } from '../../testing/sample-responses.ts';
+import { ownProfile } from '../../testing/sample-members.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const pageSize = 20;

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { ownAd, ownAdPage } from '../../testing/sample-responses.ts';
+import { ownAd, ownAdPage } from '../../testing/sample-ads.ts';
 
 const address = () => location.pathname + location.search;
 

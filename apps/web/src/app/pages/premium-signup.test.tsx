@@ -3,7 +3,8 @@ import { listPlans } from '@arabati/domain/memberships/memberships.requests';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { appConfig, plans } from '../../testing/sample-responses.ts';
+import { appConfig } from '../../testing/sample-app-config.ts';
+import { plans } from '../../testing/sample-plans.ts';
 import { chatOf } from '../../testing/support-chat.ts';
 
 test('a visitor compares the plans and asks for one in a prefilled chat', async () => {

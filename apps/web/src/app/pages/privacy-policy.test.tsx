@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { appConfig } from '../../testing/sample-responses.ts';
+import { appConfig } from '../../testing/sample-app-config.ts';
 
 test("the privacy policy names the data, its purposes and recipients, members' rights and the contact", async () => {
   startAppServer();

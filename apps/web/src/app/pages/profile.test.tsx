@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForProfile } from '../../testing/respond-for-profile.ts';
-import { ownProfile, premiumProfile } from '../../testing/sample-responses.ts';
+import { ownProfile, premiumProfile } from '../../testing/sample-members.ts';
 
 const name = page.getByLabelText(/^الاسم/);
 const phone = page.getByRole('textbox', { name: /رقم الهاتف/ });

@@ -9,7 +9,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { resizeScreen } from '../../testing/resize-screen.ts';
 import { respondForSearch } from '../../testing/respond-for-search.ts';
-import { adCard, adPage, facetCounts } from '../../testing/sample-responses.ts';
+import { adCard, adPage, facetCounts } from '../../testing/sample-ads.ts';
 
 const search = (q: string) => `/search?${new URLSearchParams({ q })}`;
 const address = () => location.pathname + location.search;

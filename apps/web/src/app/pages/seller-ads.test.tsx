@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForAd } from '../../testing/respond-for-ad.ts';
-import { adCard, adDetail, memberAsSeller } from '../../testing/sample-responses.ts';
+import { adCard, adDetail, memberAsSeller } from '../../testing/sample-ads.ts';
 
 test("an ad leads to its seller's page with all their ads", async () => {
   const server = startAppServer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { appConfig } from '../../testing/sample-responses.ts';
+import { appConfig } from '../../testing/sample-app-config.ts';
 
 test('the terms cover cars only, true content, lawful use, and liability', async () => {
   startAppServer();

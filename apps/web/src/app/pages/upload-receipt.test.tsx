@@ -7,7 +7,11 @@ import { listOwnReceipts } from '@arabati/domain/receipts/receipts.requests';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
-import { appConfig, boostOffers, ownAdPage, plans, premiumProfile } from '../../testing/sample-responses.ts';
+import { respondForProfile } from '../../testing/respond-for-profile.ts';
+import { ownAdPage } from '../../testing/sample-ads.ts';
+import { appConfig } from '../../testing/sample-app-config.ts';
+import { premiumProfile } from '../../testing/sample-members.ts';
+import { boostOffers, plans } from '../../testing/sample-plans.ts';
 import { chatOf } from '../../testing/support-chat.ts';
 
 function startPlanServer() {
@@ -48,7 +52,7 @@ test('without a chat of the support, an upgrade request is a mail', async () => 
 });
 
 test('a free member is offered an upgrade on their own page', async () => {
-  startPlanServer();
+  respondForProfile(startPlanServer());
   const page = await renderApp('/profile', { actor: 'member' });
   await page.getByRole('link', { name: /^اشترك في العضوية المميزة/ }).click();
   await expect.poll(() => location.pathname).toBe('/upload-receipt');

@@ -25,7 +25,7 @@ import { countWaitingStolenCars, listStolenCars } from '@arabati/domain/stolen-c
 import { listStolenLists } from '@arabati/domain/stolen-cars/stolen-list-desk.requests';
 import { test } from 'vitest';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
-import { adminSession } from '../../testing/sample-responses.ts';
+import { adminSession } from '../../testing/sample-members.ts';
 import { adminStates } from '../../testing/screen-state-names.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 

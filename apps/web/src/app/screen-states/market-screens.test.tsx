@@ -9,7 +9,7 @@ import { listShowrooms } from '@arabati/domain/showrooms/showroom-pages.requests
 import { test } from 'vitest';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
 import { respondForAd } from '../../testing/respond-for-ad.ts';
-import { adDetail, adPage } from '../../testing/sample-responses.ts';
+import { adDetail, adPage } from '../../testing/sample-ads.ts';
 import { marketStates } from '../../testing/screen-state-names.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 

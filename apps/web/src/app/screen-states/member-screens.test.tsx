@@ -10,7 +10,7 @@ import { listOwnStolenCars } from '@arabati/domain/stolen-cars/stolen-cars.reque
 import { listViewedAds } from '@arabati/domain/viewed-ads/viewed-ads.requests';
 import { test } from 'vitest';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
-import { adCard } from '../../testing/sample-responses.ts';
+import { adCard } from '../../testing/sample-ads.ts';
 import { memberStates } from '../../testing/screen-state-names.ts';
 
 const nothing = { items: [], next_cursor: null };

@@ -4,7 +4,7 @@ import { getEmployment, listStaff } from '@arabati/domain/showrooms/staff.reques
 import { listApiKeys, listFeeds } from '@arabati/domain/stock-feed/stock-feed.requests';
 import { test } from 'vitest';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
-import { memberId } from '../../testing/sample-responses.ts';
+import { memberId } from '../../testing/sample-members.ts';
 import { showroomStates } from '../../testing/screen-state-names.ts';
 
 const showroom = { id: memberId, name: 'معرض السلام والإخلاص للسيارات', is_active: true };

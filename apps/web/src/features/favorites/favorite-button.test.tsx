@@ -2,7 +2,7 @@ import { addFavorite, listFavoriteIds, removeFavorite } from '@arabati/domain/fa
 import { expect, test } from 'vitest';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForAd } from '../../testing/respond-for-ad.ts';
-import { adDetail } from '../../testing/sample-responses.ts';
+import { adDetail } from '../../testing/sample-ads.ts';
 
 const ad = adDetail(1);
 

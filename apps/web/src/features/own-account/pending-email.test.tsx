@@ -15,7 +15,7 @@ import {
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { ownAccount, respondForProfile } from '../../testing/respond-for-profile.ts';
-import { ownProfile } from '../../testing/sample-responses.ts';
+import { ownProfile } from '../../testing/sample-members.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const email = 'huda-new@example.com';
