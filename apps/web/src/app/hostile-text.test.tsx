@@ -1,7 +1,7 @@
 import { listAdministeredAds } from '@arabati/domain/administration/ads.requests';
 import { getMember, listMembers } from '@arabati/domain/administration/members.requests';
 import { listAds, listSellerAds } from '@arabati/domain/ads/ads.requests';
-import { findBlock, listBlocks } from '@arabati/domain/blocks/blocks.requests';
+import { findBlock } from '@arabati/domain/blocks/blocks.requests';
 import {
   getConversation,
   listConversations,
@@ -9,7 +9,6 @@ import {
   readConversation,
 } from '@arabati/domain/messages/messages.requests';
 import { countNotifications, listNotifications } from '@arabati/domain/notifications/notifications.requests';
-import { getAccount } from '@arabati/domain/own-account/own-account.requests';
 import { listPlatePhotos } from '@arabati/domain/plates/plates.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,6 +17,7 @@ import { startAdministrationServer } from '../testing/administration-server.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { respondForAd } from '../testing/respond-for-ad.ts';
+import { respondForProfile } from '../testing/respond-for-profile.ts';
 import { adCard, adDetail, adPage } from '../testing/sample-ads.ts';
 import { administeredMember, memberDetail, memberId, ownProfile } from '../testing/sample-members.ts';
 
@@ -177,13 +177,7 @@ test("a member's own notifications show the title of their ad as plain text", as
 test("a member's own profile shows their name as plain text", async () => {
   const server = startAppServer();
   server.respond(getOwnProfile, ownProfile({ display_name: name, city }));
-  server.respond(getAccount, {
-    email: 'huda@example.com',
-    email_change: null,
-    sessions: [],
-    more_sessions: false,
-  });
-  server.respond(listBlocks, { items: [], next_cursor: null });
+  respondForProfile(server);
   const page = await renderApp('/profile', { actor: 'member' });
   await expectTexts(page, name);
 });
