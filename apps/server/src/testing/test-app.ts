@@ -34,7 +34,8 @@ export interface TestApp {
  * @param options.logStream receives the log; set LOG_LEVEL to enable it.
  * @param options.onQuery receives every query and its error.
  * @param options.ads number of generated ads in the database (many-ads.ts).
- * @param options.withoutJobs runs no background jobs, for tests that compare all stored rows.
+ * @param options.withoutJobs runs no background jobs, for tests that compare all stored rows or call a job's function.
+ *   The app's own job may hold a part of the work, which the function then skips.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

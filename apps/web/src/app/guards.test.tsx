@@ -23,7 +23,7 @@ test.each([
   startAppServer();
   const page = await renderApp(address);
   await expect.element(page.getByText('يجب تسجيل الدخول للوصول إلى هذه الصفحة')).toBeVisible();
-  expect(location.pathname).toBe('/auth');
+  await expect.poll(() => location.pathname).toBe('/auth');
 });
 
 test('a guard shows that it is checking, and redirects only afterwards', async () => {

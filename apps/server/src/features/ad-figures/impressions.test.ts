@@ -9,7 +9,7 @@ import { flushImpressions } from './impressions.ts';
 let server: TestApp;
 let seller: string;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { withoutJobs: true });
   seller = await insertSeller(server);
 });
 afterAll(() => server.close());

@@ -14,7 +14,7 @@ let buyer: SignedInMember;
 let other: SignedInMember;
 let ad: string;
 beforeAll(async () => {
-  market = await startTestApp();
+  market = await startTestApp({}, { withoutJobs: true });
 });
 afterAll(() => market.close());
 

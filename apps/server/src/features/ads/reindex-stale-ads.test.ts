@@ -12,7 +12,7 @@ import { reindexStaleAds } from './reindex-stale-ads.ts';
 let market: TestApp;
 let seller: string;
 beforeAll(async () => {
-  market = await startTestApp();
+  market = await startTestApp({}, { withoutJobs: true });
   seller = await insertSeller(market);
 });
 afterAll(() => market.close());

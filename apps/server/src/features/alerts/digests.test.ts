@@ -9,7 +9,8 @@ import { sendDigests } from './send-digests.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://arabati.example' });
+  const environment = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://arabati.example' };
+  server = await startTestApp(environment, { withoutJobs: true });
   server.clock.set('2027-01-04T10:00:00Z');
 });
 afterAll(() => server.close());

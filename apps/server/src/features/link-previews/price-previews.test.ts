@@ -21,7 +21,7 @@ let server: TestApp;
 let app: FastifyInstance;
 let directory: string;
 beforeAll(async () => {
-  server = await startTestApp({ PUBLIC_URL: origin });
+  server = await startTestApp({ PUBLIC_URL: origin }, { withoutJobs: true });
   app = Fastify();
   registerProblemHandler(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-price-previews-'));

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let market: TestApp;
 let requests: ReturnType<typeof offerRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
+  market = await startTestApp({}, { withoutJobs: true });
   requests = offerRequests(market);
 });
 afterAll(() => market.close());

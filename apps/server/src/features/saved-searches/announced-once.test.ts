@@ -13,7 +13,7 @@ let member: SignedInMember;
 let later: SignedInMember;
 let ad: string;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { withoutJobs: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

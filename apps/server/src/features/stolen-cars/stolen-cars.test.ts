@@ -14,7 +14,7 @@ let desk: { authorization: string };
 let cars: ReturnType<typeof stolenCarRequests>;
 let reports: ReturnType<typeof reportRequests>;
 beforeAll(async () => {
-  market = await startTestApp();
+  market = await startTestApp({}, { withoutJobs: true });
   desk = await signInAdministrator(market);
   cars = stolenCarRequests(market, desk);
   reports = reportRequests(market, desk);

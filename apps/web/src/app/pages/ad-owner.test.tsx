@@ -123,5 +123,5 @@ test('the address of an ad that does not exist leads to the home page, with the 
   server.reject(getAd, 'ad-not-found');
   const page = await renderApp(`/ad/${ad.id}`);
   await expect.element(page.getByText('الإعلان غير موجود')).toBeVisible();
-  expect(location.pathname).toBe('/');
+  await expect.poll(() => location.pathname).toBe('/');
 });

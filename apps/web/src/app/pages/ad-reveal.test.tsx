@@ -53,7 +53,7 @@ test('a visitor signs in for a number and returns to the ad, and a network failu
   await renderApp(`/ad/${ad.id}`);
   await revealButton.click();
   await expect.element(page.getByText('يجب تسجيل الدخول لعرض معلومات التواصل')).toBeVisible();
-  expect(location.pathname).toBe('/auth');
+  await expect.poll(() => location.pathname).toBe('/auth');
   await page.getByLabelText('البريد الإلكتروني').fill('huda@example.com');
   await page.getByLabelText('كلمة المرور', { exact: true }).fill('kasala-2015');
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
@@ -139,7 +139,7 @@ test('the reveal of an ad that was just deleted reports it once', async () => {
   server.reject(getAd, 'ad-not-found');
   await confirm.click();
   await expect.element(page.getByText('الإعلان غير موجود')).toHaveLength(1);
-  expect(location.pathname).toBe('/');
+  await expect.poll(() => location.pathname).toBe('/');
 });
 
 test('a buyer who has paid still sees the numbers of a sold car, in the ad and in the list of numbers', async () => {

@@ -49,7 +49,7 @@ test('the audit log is filtered in the address and downloaded with the same filt
   await page.getByLabelText('من يوم').fill('2020-01-01');
   await page.getByLabelText('إلى يوم').fill('2020-01-02');
   await expect.element(page.getByText('لا توجد نتائج للبحث الحالي')).toBeVisible();
-  expect(location.search).toContain('from=2020-01-01&to=2020-01-02');
+  await expect.poll(() => location.search).toContain('from=2020-01-01&to=2020-01-02');
   expect(Object.fromEntries(server.received(listAudit).at(-1)?.query ?? [])).toEqual({
     administrator: adminName,
     act: 'ad-boosted',

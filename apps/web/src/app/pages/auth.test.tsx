@@ -92,7 +92,7 @@ test('the link in another browser of the app confirms the address and asks to si
   // Where the server's link redirects to. This browser does not have the verifier of its code.
   const page = await renderApp('/?code=0123456789abcdef');
   await expect.element(page.getByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
-  expect(location.pathname + location.search).toBe('/auth');
+  await expect.poll(() => location.pathname + location.search).toBe('/auth');
   await expectAccessible();
   await signIn(page);
   await expect.element(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();

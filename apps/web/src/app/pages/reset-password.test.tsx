@@ -84,7 +84,7 @@ test('a recovery mail is requested, also again after a minute, and a failure to 
 
 test('a forgotten password is replaced through the mailed link, and the member signs in with the new one', async () => {
   const { server, page } = await openLink();
-  expect(location.search + location.hash).toBe('');
+  await expect.poll(() => location.search + location.hash).toBe('');
   expect(server.received(authEndpoints.verify).map(({ body }) => body)).toMatchObject([
     { token_hash: 'mailed', type: 'recovery' },
   ]);

@@ -15,7 +15,7 @@ test("an ad leads to its seller's page with all their ads", async () => {
   await page.getByRole('link', { name: 'كل إعلانات البائع' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'إعلانات البائع: هدى' })).toBeVisible();
   await expect.element(page.getByRole('article')).toHaveLength(1);
-  expect(location.pathname).toBe(`/seller-ads/${memberAsSeller.user_id}`);
+  await expect.poll(() => location.pathname).toBe(`/seller-ads/${memberAsSeller.user_id}`);
 });
 
 test("a seller's page shows the absence of ads", async () => {

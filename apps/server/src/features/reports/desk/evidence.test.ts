@@ -24,7 +24,7 @@ async function signInDesk() {
   reports = reportRequests(market, desk);
 }
 beforeAll(async () => {
-  market = await startTestApp();
+  market = await startTestApp({}, { withoutJobs: true });
   await signInDesk();
   messages = messageRequests(market);
 });
