@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A worker thread that opens connections from one address and sends random searches over each without pause. When it
- * receives a message, it posts the number of responses by status.
+ * A worker thread that opens connections from one address and sends random searches over each without pause. It posts
+ * `served` after the first successful response, and the number of responses by status when it receives a message.
  */
 const { origin, address, connections } = workerData as {
   origin: string;
@@ -30,6 +30,7 @@ function search(): Promise<number> {
 async function connection(): Promise<void> {
   while (!stopped) {
     const status = await search();
+    if (status === 200 && !statuses.has(200)) parentPort?.postMessage('served');
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }

@@ -72,7 +72,7 @@ test('300 connections of one client that send random searches fail no request of
     expect(requests, path).toBeGreaterThan(0);
     expect(failed, `${path}: ${failures}`).toBeLessThanOrEqual(0.01);
   }
-  // At least one response proves the load. A slow machine may finish the run before any request is rejected.
+  // A slow machine may finish the run before any request is rejected.
   expect(abuser.get(200)).toBeGreaterThan(0);
 });
 
