@@ -1,6 +1,5 @@
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import { listConversations } from '@arabati/domain/messages/messages.requests';
-import type { Notification } from '@arabati/domain/notifications/notifications.endpoints';
 import {
   countNotifications,
   deleteNotification,
@@ -16,24 +15,10 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { openLiveStream } from '../../testing/open-live-stream.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { ownProfile } from '../../testing/sample-members.ts';
+import { notification } from '../../testing/sample-notifications.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const pageSize = 20;
-
-const notification = (number: number, fields: Partial<Notification> = {}): Notification => ({
-  id: `00000000-0000-4000-c000-${String(number).padStart(12, '0')}`,
-  type: 'other',
-  title: `خبر قديم ${number}`,
-  message: 'نص الخبر',
-  is_read: false,
-  created_at: '2026-03-01T09:00:00Z',
-  ad_id: null,
-  conversation_id: null,
-  saved_search_id: null,
-  showroom_id: null,
-  lead_id: null,
-  ...fields,
-});
 
 /** Responds for a member with this number of unread notifications. The server counts up to 100. */
 function respondWithNotifications(server: TestServer, count: number): void {
