@@ -71,8 +71,8 @@ const respondInState: Record<UnfilledState, (server: TestServer, endpoint: ApiRe
   error: (server, endpoint) => server.disconnect(endpoint),
 };
 
-/** A screen shows a failure after its retries, which normally takes two seconds. */
-function failWithoutPauses(): void {
+/** Shows failures after retries without pauses, which normally take two seconds, until the end of the test. */
+export function failWithoutPauses(): void {
   const before = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...before, queries: { ...before.queries, retryDelay: 0 } });
   onTestFinished(() => queryClient.setDefaultOptions(before));

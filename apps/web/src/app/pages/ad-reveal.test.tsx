@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publishLiveUpdate } from '../../platform/live/live-updates.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectFailureSaid } from '../../testing/expect-failure-said.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { buyer, respondForAd } from '../../testing/respond-for-ad.ts';
 import { adDetail } from '../../testing/sample-ads.ts';
@@ -198,4 +199,17 @@ test('a buyer who has paid still sees the numbers of a sold car, in the ad and i
   await expect.element(page.getByRole('link', { name: ad.title })).toBeVisible();
   await expect.element(page.getByText('عرض رقم بائع')).toBeVisible();
   await expectAccessible();
+});
+
+test('a failed reveal says so; after a lost connection also that the point is not deducted twice', async () => {
+  const { server, ad } = startReveal(3);
+  await renderApp(`/ad/${ad.id}`, { actor: 'member' });
+  await revealButton.click();
+  server.reject(revealContact, 'bad-request');
+  await confirm.click();
+  await expectFailureSaid('خطأ', 'حدث خطأ أثناء عرض معلومات التواصل');
+  server.disconnect(revealContact);
+  await confirm.click();
+  await expectFailureSaid('خطأ', 'حدث خطأ أثناء عرض معلومات التواصل. حاول مرة أخرى، لن تُخصم النقطة مرتين');
+  await expect.element(balance('3 نقاط')).toBeVisible();
 });
