@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { postAds } from '../fixtures/ads.ts';
 import { makeAccount } from '../fixtures/people.ts';
@@ -155,61 +154,6 @@ async function leafThroughPhotos(page: Page) {
   });
   await expect(counter(page)).toHaveText('صورة 3 من 3');
 }
-
-test('no results, no query and a failed load each have a text and a next step', async ({
-  member: { page },
-}) => {
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'عن أي سيارة تبحث؟' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'تصفح كل السيارات' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto(`/search-results?q=${ownWord()}`);
-  await expect(page.getByRole('heading', { name: 'لم نعثر على نتائج' })).toBeVisible();
-  await expect(page.getByText('لا نتائج')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto(`/cars?brand=${ownWord()}`);
-  await expect(page.getByRole('heading', { name: 'لا توجد سيارات بهذه المواصفات' })).toBeVisible();
-  await page.getByRole('button', { name: 'مسح التصفية' }).click();
-  await expect(page).toHaveURL('/cars');
-
-  let refuse = true;
-  const answerTooMany = (pattern: string) =>
-    page.route(pattern, (route) =>
-      refuse
-        ? route.fulfill({
-            status: 429,
-            contentType: 'application/problem+json',
-            body: '{"code":"too-many-requests","status":429}',
-          })
-        : route.fallback(),
-    );
-  await answerTooMany('**/api/ads?*');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'خطأ في التحميل' })).toBeVisible();
-  await expect(page.getByText('حدث خطأ أثناء تحميل السيارات')).toBeVisible();
-  await expectAccessible(page);
-  refuse = false;
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(page.getByRole('heading', { name: 'خطأ في التحميل' })).toBeHidden();
-
-  refuse = true;
-  await answerTooMany('**/api/search?*');
-  await page.goto(`/search?q=${ownWord()}`);
-  await expect(page.getByRole('heading', { name: 'خطأ في البحث' })).toBeVisible();
-  await expect(page.getByText('حدث خطأ أثناء البحث، يرجى المحاولة مرة أخرى')).toBeVisible();
-
-  await answerTooMany(`**/api/ads/${randomUUID().slice(0, 0)}*`);
-  await page.goto(`/ad/${randomUUID()}`);
-  await expect(page.getByText('حدث خطأ أثناء جلب تفاصيل الإعلان')).toBeVisible();
-  await expectAccessible(page);
-  refuse = false;
-  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(page.getByText('الإعلان غير موجود')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
 
 test('the next page of a long list is appended, and going back restores the position', async ({
   visitor: page,

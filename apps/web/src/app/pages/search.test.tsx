@@ -8,6 +8,7 @@ import { recentSearchesKey } from '../../platform/personal-storage.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { resizeScreen } from '../../testing/resize-screen.ts';
+import { respondForSavedSearches } from '../../testing/respond-for-saved-searches.ts';
 import { respondForSearch } from '../../testing/respond-for-search.ts';
 import { adCard, adPage, facetCounts } from '../../testing/sample-ads.ts';
 
@@ -230,4 +231,29 @@ test('a buyer lists the nearest cars first, and only those within a distance', a
   await page.getByLabelText('المسافة').selectOptions('100');
   await expect.element(page.getByText('حتى 100 كم').first()).toBeVisible();
   await expect.poll(titles).toEqual(['كورولا كسلا', 'كورولا حلفا']);
+});
+
+test('no query, no results and a failed search each have a text and a next step', async () => {
+  const server = startAppServer();
+  respondForSearch(server);
+  respondForSavedSearches(server);
+  const page = await renderApp('/search', { actor: 'member' });
+  await expect.element(page.getByRole('heading', { name: 'عن أي سيارة تبحث؟' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'تصفح كل السيارات' }))
+    .toHaveAttribute('href', '/cars');
+  await expectAccessible();
+
+  navigate('/search-results?q=لونقظضغ');
+  await expect.element(page.getByRole('heading', { name: 'لم نعثر على نتائج' })).toBeVisible();
+  await expect.element(page.getByText('لا نتائج')).toBeVisible();
+  await expectAccessible();
+  const sent = server.received(searchAds).length;
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect.poll(() => server.received(searchAds).length).toBeGreaterThan(sent);
+
+  server.reject(searchAds, 'too-many-requests');
+  navigate('/search?q=ظضغلونق');
+  await expect.element(page.getByRole('heading', { name: 'خطأ في البحث' })).toBeVisible();
+  await expect.element(page.getByText('حدث خطأ أثناء البحث، يرجى المحاولة مرة أخرى')).toBeVisible();
 });
