@@ -30,50 +30,6 @@ test('the back button closes full screen, and the next press leaves the page', a
   await expect(page).toHaveURL(/\/cars/);
 });
 
-test('the back button closes the filter sheet of a phone and keeps the applied filters', async ({
-  visitor: page,
-}) => {
-  await page.goto('/');
-  await page.goto('/cars?brand=تويوتا');
-  await page.getByRole('button', { name: /^تصفية/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' });
-  await expect(sheet).toBeVisible();
-  await expectOverlayEntry(page, true);
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('brand')).toBe('تويوتا');
-
-  // Filters applied in the sheet remain after its history entry is removed.
-  await page.getByRole('button', { name: /^تصفية/ }).click();
-  await sheet.getByRole('button', { name: 'مسح الكل' }).click();
-  await sheet.getByRole('button', { name: /^عرض النتائج/ }).click();
-  await expect(sheet).toHaveCount(0);
-  await expectOverlayEntry(page, false);
-  expect(new URL(page.url()).searchParams.get('brand')).toBeNull();
-});
-
-test("the back button closes the menu, and after a menu link it returns to the menu's page", async ({
-  member,
-}) => {
-  const { page } = member;
-  await page.goto('/cars');
-  await page.getByRole('button', { name: /^حسابي/ }).click();
-  const menu = page.getByRole('menu', { name: 'حسابي' });
-  await expect(menu).toBeVisible();
-  await expectOverlayEntry(page, true);
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/cars/);
-
-  await page.getByRole('button', { name: /^حسابي/ }).click();
-  await menu.getByRole('menuitem', { name: 'أرقام عرضتها' }).click();
-  await expect(page).toHaveURL(/tab=reveals/);
-  await expect(page.getByText('لا توجد أرقام بعد')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/cars/);
-  await expectOverlayEntry(page, false);
-});
-
 test('the back button keeps a form with unsaved changes open until the prompt is answered', async ({
   member,
 }) => {
