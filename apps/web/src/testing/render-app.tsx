@@ -45,10 +45,12 @@ export type Actor = 'visitor' | 'member' | 'administrator';
  * Opens the installed app at an address, on a device without any data, except a session for a member. For an
  * administrator, opens the browser's pages, which include the administration. Call it after `startAppServer`. The app ends
  * with the test, whose console must stay free of errors.
+ *
+ * @param earlierVisit stores on the device what the person has left there.
  */
 export async function renderApp(
   address: string,
-  { actor = 'visitor' }: { actor?: Actor } = {},
+  { actor = 'visitor', earlierVisit }: { actor?: Actor; earlierVisit?: () => Promise<unknown> } = {},
 ): Promise<RenderResult> {
   await emptyDevice();
   localStorage.clear();
@@ -58,6 +60,7 @@ export async function renderApp(
   if (actor === 'administrator') keepAdminSession(adminSession());
   history.replaceState(null, '', address);
   startSession();
+  await earlierVisit?.();
   const consoleErrors = vi.spyOn(console, 'error');
   onTestFinished(async () => {
     await cleanup();
