@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { headersOf, postAds } from '../fixtures/ads.ts';
-import { makeFree } from '../fixtures/free-member.ts';
+import { headersOf } from '../fixtures/ads.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { newPerson } from '../fixtures/people.ts';
 import { carPhoto, colorOf } from '../fixtures/photos.ts';
@@ -218,53 +217,6 @@ test('a network failure during the upload loses nothing, and the ad is posted on
   expect(await colorsOf(request, adId)).toEqual(['yellow', 'black']);
 });
 
-test('after the last ad of the month, the form offers a membership', async ({
-  member: { page, person },
-  request,
-}) => {
-  await postAds(request, person, [{ title: 'أولى' }, { title: 'ثانية' }]);
-  await makeFree(person, { points: 10 });
-  // Without live events, the form's allowance may be stale.
-  await page.route('**/api/live', (route) => route.abort('internetdisconnected'));
-  await page.goto('/add-ad');
-  await expect(page.getByText('استخدمت 2 من 3 في هذا الشهر')).toBeVisible();
-  await expect(page.getByText('بقي لك هذا الشهر: إعلان واحد')).toBeVisible();
-  await fillUpToPhotos(page, 'الثالثة هذا الشهر');
-  await choosePhotos(page, await carPhoto('green', { width: 320, height: 240 }));
-  await expect(uploaded(page)).toHaveCount(1);
-  await next(page);
-
-  // Meanwhile another device posted the third ad, which only the server has counted.
-  await postAds(request, person, [{ title: 'من جهاز آخر' }]);
-  await page.getByRole('button', { name: 'نشر الإعلان' }).click();
-  const limit = page.getByRole('dialog', { name: 'تجاوز الحد المسموح' });
-  await expect(limit).toContainText('نشرت كل إعلاناتك لهذا الشهر');
-  await expect(limit.getByRole('link', { name: 'اطلب الترقية من الدعم' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto('/add-ad?step=1');
-  await expect(limit).toBeVisible();
-  // The prices of the plans, and when the monthly ads renew.
-  await expect(limit.getByText('15,000 جنيه')).toBeVisible();
-  await expect(limit.getByText(/^تبدأ إعلانات الشهر الجديد في 1 /)).toBeVisible();
-  await limit.getByRole('button', { name: 'إغلاق' }).click();
-  await expect(page.getByText('استخدمت كل إعلانات هذا الشهر')).toBeVisible();
-  await expect(page.getByLabel('عنوان الإعلان')).toHaveValue('الثالثة هذا الشهر');
-
-  await page.getByRole('button', { name: 'حذف المسودة والبدء من جديد' }).click();
-  await page.getByRole('button', { name: 'نعم، احذف المسودة' }).click();
-  await expect(page.getByLabel('عنوان الإعلان')).toHaveValue('');
-});
-
-test('the displayed time of publishing advances, in Khartoum time', async ({ member: { page } }) => {
-  await page.clock.install({ time: new Date('2025-11-21T21:58:30Z') });
-  await page.goto('/add-ad');
-  const clock = page.getByText(/^وقت النشر: /);
-  await expect(clock).toContainText('الجمعة 21 نوفمبر 2025، 11:58');
-  await page.clock.runFor(120_000);
-  await expect(clock).toContainText('السبت 22 نوفمبر 2025، 12:00');
-});
-
 test('an ad published offline is sent once after a reload, and can be reopened before', async ({
   member: { page, person },
   request,
@@ -295,34 +247,4 @@ test('an ad published offline is sent once after a reload, and can be reopened b
   const { items } = await (await request.get('/api/me/ads', { headers })).json();
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ title: 'هايلكس في الانتظار', photo_count: 1 });
-});
-
-test('choosing photos clears their error and its toast; one message names all rejected files', async ({
-  member: { page },
-}) => {
-  await page.goto('/add-ad');
-  await fillUpToPhotos(page, 'كورولا بلا صور');
-  await next(page);
-  const missing = page.getByText('يجب إضافة صورة واحدة على الأقل للسيارة');
-  await expect(missing.first()).toBeVisible();
-  await choosePhotos(page, await carPhoto('red', { width: 320, height: 240 }));
-  await expect(uploaded(page)).toHaveCount(1);
-  await expect(missing).toHaveCount(0);
-  await expect(page.getByText('صور السيارة مطلوبة')).toHaveCount(0);
-
-  const heic = (name: string) => ({ name, mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
-  await choosePhotos(page, heic('IMG_1.HEIC'), heic('IMG_2.HEIC'), heic('IMG_3.HEIC'));
-  const rejection = page.getByRole('alert').filter({ hasText: 'JPEG' });
-  await expect(rejection).toHaveCount(1);
-  for (const name of ['IMG_1.HEIC', 'IMG_2.HEIC', 'IMG_3.HEIC']) await expect(rejection).toContainText(name);
-});
-
-test('a restored draft opens at its last step', async ({ member: { page } }) => {
-  await page.goto('/add-ad');
-  await fillUpToPhotos(page, 'كورولا تركتها عند الصور');
-  await expect(page.getByLabel('أضف صور السيارة')).toBeVisible();
-  await page.goto('/cars');
-  await page.goto('/add-ad');
-  await expect(page.getByText('استعدنا مسودتك المحفوظة')).toBeVisible();
-  await expect(page.getByLabel('أضف صور السيارة')).toBeVisible();
 });
