@@ -1,7 +1,7 @@
 import { postAd } from '@arabati/domain/ads/ads.requests';
 import { listOwnAds } from '@arabati/domain/ads/own-ads.requests';
 import { getAppConfig } from '@arabati/domain/app/app-config.requests';
-import { deleteDraft } from '@arabati/domain/drafts/drafts.requests';
+import { deleteDraft, saveDraft } from '@arabati/domain/drafts/drafts.requests';
 import { listPlans } from '@arabati/domain/memberships/memberships.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { expect, test } from 'vitest';
@@ -75,9 +75,14 @@ test('after the last ad of the month, the form opens with the offer and keeps th
   await expect.element(page.getByText('استخدمت كل إعلانات هذا الشهر')).toBeVisible();
   await expect.element(field('عنوان الإعلان')).toHaveValue(title);
 
+  // The account has the draft, so that it is deleted there too.
+  await expect.poll(() => server.received(saveDraft).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'حذف المسودة والبدء من جديد' }).click();
   await page.getByRole('button', { name: 'نعم، احذف المسودة' }).click();
   await expect.element(field('عنوان الإعلان')).toHaveValue('');
+  await expect
+    .poll(() => server.received(deleteDraft).map(({ params }) => params.draft_id))
+    .toContain(draft.id);
 });
 
 test('choosing photos clears their error and its toast; one message names all rejected files', async () => {
@@ -231,6 +236,8 @@ test("a queued ad beyond the month's quota reports it, keeps its text, and can b
   goTo('/profile?tab=ads');
   await expect.element(failedAd()).toBeVisible();
 
+  // The account has the draft, so that it is deleted there too.
+  await expect.poll(() => server.received(saveDraft).length).toBeGreaterThan(0);
   await actOfAd('حذف').click();
   await page.getByRole('button', { name: 'نعم، احذف الإعلان' }).click();
   await expect.element(failedAd()).not.toBeInTheDocument();
