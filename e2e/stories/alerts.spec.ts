@@ -135,6 +135,8 @@ test('a member is offered pushes after saving a search, opens a message from one
   await page.getByRole('button', { name: 'احفظ البحث' }).first().click();
   await expect(page.getByRole('dialog', { name: 'حفظنا بحثك' })).toContainText('10 مساءً');
   await expectAccessible(page);
+  // The worker first stores the whole app, which takes a slow machine longer than an expectation waits.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.getByRole('button', { name: 'نبّهني على هذا الجهاز' }).click();
   await expect(page.getByText('سننبّهك على هذا الجهاز')).toBeVisible();
 
