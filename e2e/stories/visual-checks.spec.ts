@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { draftTexts } from '@arabati/domain/drafts/draft';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkedStateNames } from '../../apps/web/src/testing/screen-state-names.ts';
+import { layoutWidths } from '../../apps/web/src/testing/visual-faults.ts';
 import { makeAdministrator } from '../fixtures/administrator.ts';
 import { headersOf, postAds } from '../fixtures/ads.ts';
 import { sendIdentity } from '../fixtures/identity.ts';
@@ -12,7 +13,6 @@ import {
   expectLargeTargets,
   expectNothingCutOrCovered,
   expectStillLayout,
-  layoutWidths,
   renderWholeLists,
   watchLayoutShift,
 } from '../fixtures/visual-faults.ts';

@@ -5,8 +5,8 @@ import { countNotifications, listNotifications } from '@arabati/domain/notificat
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
 import { countFacets, searchAds } from '@arabati/domain/search/search.requests';
 import { expect, test } from 'vitest';
-import { failWithoutPauses } from '../testing/check-screen-state.ts';
 import { expectFailureSaid } from '../testing/expect-failure-said.ts';
+import { failWithoutPauses } from '../testing/fail-without-pauses.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { respondForAd } from '../testing/respond-for-ad.ts';
 import { respondForProfile } from '../testing/respond-for-profile.ts';

@@ -5,10 +5,9 @@ import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../testing/render-app.tsx';
 import { resizeScreen } from '../testing/resize-screen.ts';
 import { respondForSearch } from '../testing/respond-for-search.ts';
+import { layoutWidths } from '../testing/visual-faults.ts';
 
 /** Around each width at which the layout changes, and common ones. */
-const widths = [320, 360, 412, 640, 767, 768, 820, 900, 1023, 1024, 1280, 1440];
-
 async function expectNavigation(page: RenderResult, width: number) {
   const where = `${location.pathname} at ${width} px`;
   for (const label of ['الرئيسية', 'السيارات']) {
@@ -25,7 +24,7 @@ async function expectNavigation(page: RenderResult, width: number) {
 test.each(['/', '/cars'])('a visitor has navigation and search at every width of %s', async (path) => {
   respondForSearch(startAppServer());
   const page = await renderApp(path);
-  for (const width of widths) {
+  for (const width of layoutWidths) {
     await resizeScreen(width, 740);
     await expectNavigation(page, width);
   }
@@ -34,7 +33,7 @@ test.each(['/', '/cars'])('a visitor has navigation and search at every width of
 test.each(['/', '/cars'])('a member has navigation and search at every width of %s', async (path) => {
   respondForSearch(startAppServer());
   const page = await renderApp(path, { actor: 'member' });
-  for (const width of widths) {
+  for (const width of layoutWidths) {
     await resizeScreen(width, 740);
     await expectNavigation(page, width);
     await expect.element(page.getByRole('link', { name: 'أضف إعلان' }).first()).toBeVisible();
@@ -44,7 +43,7 @@ test.each(['/', '/cars'])('a member has navigation and search at every width of 
 test('forms keep header navigation on a tablet, where they have no tab bar', async () => {
   startAppServer();
   const page = await renderApp('/auth');
-  for (const width of widths.filter((each) => each >= 768)) {
+  for (const width of layoutWidths.filter((each) => each >= 768)) {
     await resizeScreen(width, 740);
     const link = page.getByRole('navigation').getByRole('link', { name: 'السيارات' });
     await expect.element(link, { message: `at ${width} px` }).toBeInViewport();

@@ -12,9 +12,8 @@ import { startAppServer } from './render-app.tsx';
 import { adminSession } from './sample-members.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A server that responds to what every page of the administration requests for an owner, without waiting jobs. */
-export function startAdministrationServer(): TestServer {
-  const server = startAppServer();
+/** Responds to what every page of the administration requests for an owner, without waiting jobs. */
+export function respondForAdministration(server: TestServer): void {
   const { username, role, must_change_password } = adminSession();
   server.respond(getAdminSession, { username, role, must_change_password });
   server.respond(endAdminSession, undefined);
@@ -28,5 +27,11 @@ export function startAdministrationServer(): TestServer {
   ]) {
     server.respond(count, { waiting: 0 });
   }
+}
+
+/** A server for the pages of the administration. */
+export function startAdministrationServer(): TestServer {
+  const server = startAppServer();
+  respondForAdministration(server);
   return server;
 }

@@ -1,13 +1,12 @@
 import type { ApiRequest } from '@arabati/domain/endpoints/api-request';
 import { noConnectionWords } from '@arabati/words/problems/load-problem-words';
-import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
-import { queryClient } from '../platform/query-client.ts';
+import { expect } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectLargeTargets, expectNothingCutOrCovered } from './expect-good-layout.ts';
+import { failWithoutPauses } from './fail-without-pauses.ts';
 import { type Actor, renderApp, startAppServer } from './render-app.tsx';
 import type { UnfilledState } from './screen-state-names.ts';
 import type { TestServer } from './test-server.ts';
-import { findCoveredControls, findFaults, findSmallTargets } from './visual-faults.ts';
 
 /** A screen that is also checked while it loads, without anything to show and after a failure. */
 export interface StatefulScreen {
@@ -28,7 +27,6 @@ export interface StatefulScreen {
 
 /** A phone, a tablet and a desktop: these states have the frame of the screen and little else. */
 const widths = [320, 820, 1280];
-const height = 740;
 
 /** Opens a screen in a state, and checks what it shows and how it looks. */
 export async function checkScreenState(screen: StatefulScreen, state: UnfilledState): Promise<void> {
@@ -37,7 +35,6 @@ export async function checkScreenState(screen: StatefulScreen, state: UnfilledSt
   for (const endpoint of screen.data) respondInState[state](server, endpoint);
   if (state === 'empty') screen.empty?.respond(server);
   failWithoutPauses();
-  await page.viewport(360, height);
   const app = await renderApp(screen.address, { actor: screen.actor ?? 'visitor' });
   if (screen.tab) await app.getByRole('tab', { name: screen.tab }).click();
 
@@ -71,13 +68,6 @@ const respondInState: Record<UnfilledState, (server: TestServer, endpoint: ApiRe
   error: (server, endpoint) => server.disconnect(endpoint),
 };
 
-/** Shows failures after retries without pauses, which normally take two seconds, until the end of the test. */
-export function failWithoutPauses(): void {
-  const before = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...before, queries: { ...before.queries, retryDelay: 0 } });
-  onTestFinished(() => queryClient.setDefaultOptions(before));
-}
-
 const skeletons = () => [...document.querySelectorAll('.animate-shimmer')];
 
 function isSkeletonShown(): boolean {
@@ -98,13 +88,7 @@ function isStill(state: UnfilledState): boolean {
 
 /** The checks of `e2e/stories/visual-checks.spec.ts`. */
 async function checkLook(): Promise<void> {
-  expect(findSmallTargets(), 'targets below 44 px').toEqual([]);
+  expectLargeTargets();
   await expectAccessible();
-  onTestFinished(() => page.viewport(360, height));
-  for (const width of widths) {
-    await page.viewport(width, height);
-    // Components that listen to media queries render again after a resize.
-    const faults = () => [...findFaults(), ...findCoveredControls()];
-    await expect.poll(faults, { message: `at ${width} px` }).toEqual([]);
-  }
+  for (const width of widths) await expectNothingCutOrCovered(width);
 }

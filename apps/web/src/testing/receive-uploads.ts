@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 /** Reports that the whole body was sent, then behaves as `fetch` does, which a test server replaces. */
 class UploadRequest {
@@ -48,7 +48,14 @@ class UploadRequest {
   }
 }
 
-/** Lets the test server receive uploads too, which the app sends by XMLHttpRequest because it reports their progress. */
+/**
+ * Lets the test server receive uploads until the end of the test, too. The app sends them by XMLHttpRequest, because it
+ * reports their progress.
+ */
 export function receiveUploads(): void {
-  vi.stubGlobal('XMLHttpRequest', UploadRequest);
+  const before = window.XMLHttpRequest;
+  onTestFinished(() => {
+    window.XMLHttpRequest = before;
+  });
+  Object.assign(window, { XMLHttpRequest: UploadRequest });
 }

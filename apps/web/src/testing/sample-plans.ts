@@ -1,3 +1,4 @@
+import { boostPlans, boostPlanTypes } from '@arabati/domain/boosts/boost-plans';
 import type { BoostOffer } from '@arabati/domain/boosts/boosts.endpoints';
 import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
 
@@ -39,8 +40,7 @@ export const plans: Plan[] = [
 ];
 
 /** The boosts of a new installation. */
-export const boostOffers: BoostOffer[] = [
-  { plan_type: 'basic', price: 25_000, days: 7 },
-  { plan_type: 'premium', price: 45_000, days: 14 },
-  { plan_type: 'vip', price: 80_000, days: 30 },
-];
+export const boostOffers: BoostOffer[] = boostPlanTypes.map((plan_type) => {
+  const { price, days } = boostPlans[plan_type];
+  return { plan_type, price, days };
+});

@@ -1,6 +1,7 @@
 import { defaultDeskWeight, defaultSignalWeights } from '@arabati/domain/ad-signals/ad-signals';
 import { defaultAvailabilityTerms } from '@arabati/domain/ads/ad-life';
 import { defaultWeeklyPriceChanges } from '@arabati/domain/ads/price-change';
+import { type BoostPlanType, boostPlans } from '@arabati/domain/boosts/boost-plans';
 import { defaultRefundTerms } from '@arabati/domain/contacts/reveal-refund';
 import type { ApiResponse } from '@arabati/domain/endpoints/api';
 import type { Settings } from '@arabati/domain/settings/settings';
@@ -8,16 +9,21 @@ import type { listSettings } from '@arabati/domain/settings/settings.requests';
 import { defaultStrikeTerms } from '@arabati/domain/strikes/strike-terms';
 import { appConfig } from './sample-app-config.ts';
 
+const boostTerms = (plan: BoostPlanType) => {
+  const { price, days } = boostPlans[plan];
+  return { price, days };
+};
+
 const defaults: Settings = {
   plans: {
     free: { monthly_ads_limit: 3, monthly_points: 10 },
-    premium_individual: { price: 15_000, duration_days: 30, monthly_ads_limit: 10, monthly_points: 30 },
-    premium_trader: { price: 25_000, duration_days: 30, monthly_ads_limit: 30, monthly_points: 60 },
+    premium_individual: { price: 15_000, duration_days: 30, monthly_ads_limit: 15, monthly_points: 30 },
+    premium_trader: { price: 25_000, duration_days: 30, monthly_ads_limit: 30, monthly_points: 70 },
   },
   boosts: {
-    basic: { price: 5_000, days: 3 },
-    premium: { price: 10_000, days: 7 },
-    vip: { price: 20_000, days: 15 },
+    basic: boostTerms('basic'),
+    premium: boostTerms('premium'),
+    vip: boostTerms('vip'),
   },
   promo: { remaining_slots: 50 },
   support: { support_whatsapp: null, support_email: 'support@example.com' },

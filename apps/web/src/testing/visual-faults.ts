@@ -2,6 +2,12 @@
 function may be used in it. */
 
 /**
+ * Widths one pixel on both sides of each breakpoint, and common device widths between them: 320 is a small phone, 640 a
+ * desktop at 200 %.
+ */
+export const layoutWidths = [320, 360, 412, 640, 767, 768, 820, 900, 1023, 1024, 1280, 1440];
+
+/**
  * Finds what overflows the page, and texts that are cut off. Elements that clip their overflow on purpose have
  * `data-clips`. The styles of an element are read once and not once per text in it, which takes most of the time of a
  * check.

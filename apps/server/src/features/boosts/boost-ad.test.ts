@@ -71,6 +71,16 @@ test('the more expensive plan is listed first, and a second boost adds its days'
   expect(await order()).toEqual([two, three, one]);
 });
 
+test('a new installation offers the boosts of the specification', async () => {
+  expect((await server.app.inject('/api/boost-plans')).json()).toEqual({
+    plans: [
+      { plan_type: 'basic', price: 25_000, days: 7 },
+      { plan_type: 'premium', price: 45_000, days: 14 },
+      { plan_type: 'vip', price: 80_000, days: 30 },
+    ],
+  });
+});
+
 test('a boost is recorded with its price', async () => {
   const ad = await addAd();
   await boost(ad, 'vip');

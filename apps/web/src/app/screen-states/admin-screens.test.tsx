@@ -1,54 +1,29 @@
-import { getAdminSession, syncDomainSettings } from '@arabati/domain/administration/administration.requests';
 import { listAdminSessions } from '@arabati/domain/administration/administrators.requests';
 import { listAudit } from '@arabati/domain/administration/audit.requests';
 import { getOverview, getStorage } from '@arabati/domain/administration/dashboard.requests';
 import { getManifest } from '@arabati/domain/administration/manifest.requests';
 import { listMembers } from '@arabati/domain/administration/members.requests';
-import { countWaitingAppeals, listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
-import {
-  countWaitingIdentities,
-  listIdentities,
-} from '@arabati/domain/identity-verification/identity-desk.requests';
-import { countWaitingReceipts } from '@arabati/domain/receipts/receipt-desk.requests';
+import { listAppeals } from '@arabati/domain/appeals/appeal-desk.requests';
+import { listIdentities } from '@arabati/domain/identity-verification/identity-desk.requests';
 import { getQueueRules, listDeskQueues } from '@arabati/domain/reports/desk-queues.requests';
 import { listFrozenConversations } from '@arabati/domain/reports/evidence-desk.requests';
-import {
-  countOpenCases,
-  getDeskFigures,
-  listReportCases,
-} from '@arabati/domain/reports/report-desk.requests';
+import { getDeskFigures, listReportCases } from '@arabati/domain/reports/report-desk.requests';
 import { listSecondReviews } from '@arabati/domain/reports/second-reviews.requests';
 import { listSettings } from '@arabati/domain/settings/settings.requests';
 import { listDeskShowrooms } from '@arabati/domain/showrooms/showroom-desk.requests';
 import { getAdDistribution, getDailyFigures } from '@arabati/domain/statistics/statistics.requests';
-import { countWaitingStolenCars, listStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
+import { listStolenCars } from '@arabati/domain/stolen-cars/stolen-car-desk.requests';
 import { listStolenLists } from '@arabati/domain/stolen-cars/stolen-list-desk.requests';
 import { test } from 'vitest';
+import { respondForAdministration } from '../../testing/administration-server.ts';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
-import { adminSession } from '../../testing/sample-members.ts';
 import { adminStates } from '../../testing/screen-state-names.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const nothing = { items: [], next_cursor: null };
 
-/** What the frame of the administration requests. */
-function surround(server: TestServer): void {
-  const { username, role, must_change_password } = adminSession();
-  server.respond(getAdminSession, { username, role, must_change_password });
-  for (const count of [
-    countWaitingAppeals,
-    countWaitingIdentities,
-    countWaitingReceipts,
-    countOpenCases,
-    countWaitingStolenCars,
-  ]) {
-    server.respond(count, { waiting: 0 });
-  }
-}
-
 function surroundDashboard(server: TestServer): void {
-  surround(server);
-  server.respond(syncDomainSettings, { success: true });
+  respondForAdministration(server);
   server.respond(getOverview, { members: 1_250, premium_members: 30, active_ads: 840, revenue: 4_500_000 });
   server.respond(listMembers, { ...nothing, total: 0 });
 }
@@ -87,7 +62,7 @@ const screens: Record<keyof typeof adminStates, StatefulScreen> = {
     address: '/admin/reports',
     data: [listReportCases],
     surround: (server) => {
-      surround(server);
+      respondForAdministration(server);
       server.respond(listDeskQueues, { queues: [] });
     },
     empty: {
@@ -150,7 +125,7 @@ const screens: Record<keyof typeof adminStates, StatefulScreen> = {
     address: '/admin/audit',
     data: [listAudit],
     surround: (server) => {
-      surround(server);
+      respondForAdministration(server);
       server.respond(listAdminSessions, { items: [], administrators: [] });
     },
     empty: { text: 'لا توجد إجراءات مسجلة', respond: (server) => server.respond(listAudit, nothing) },
@@ -158,5 +133,8 @@ const screens: Record<keyof typeof adminStates, StatefulScreen> = {
 };
 
 test.each(statesIn(adminStates))('$name, $state', async ({ name, state }) => {
-  await checkScreenState({ actor: 'administrator', surround, ...screens[name] }, state);
+  await checkScreenState(
+    { actor: 'administrator', surround: respondForAdministration, ...screens[name] },
+    state,
+  );
 });

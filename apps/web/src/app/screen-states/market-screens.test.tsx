@@ -9,7 +9,8 @@ import { listShowrooms } from '@arabati/domain/showrooms/showroom-pages.requests
 import { test } from 'vitest';
 import { checkScreenState, type StatefulScreen, statesIn } from '../../testing/check-screen-state.ts';
 import { respondForAd } from '../../testing/respond-for-ad.ts';
-import { adDetail, adPage } from '../../testing/sample-ads.ts';
+import { respondForSearch } from '../../testing/respond-for-search.ts';
+import { adDetail, adPage, facetCounts } from '../../testing/sample-ads.ts';
 import { marketStates } from '../../testing/screen-state-names.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -23,20 +24,6 @@ function respondForSeller(server: TestServer): void {
   server.respond(listWrittenReviews, { items: [], next_cursor: null });
 }
 
-function findNothing(server: TestServer): void {
-  server.respond(searchAds, { ...adPage([]), understood: [], relaxed: null });
-  server.respond(countFacets, noFacets);
-}
-
-const noFacets = {
-  total: { count: 0, exact: true },
-  facets: {
-    ...{ brand: [], model: [], city: [], state: [], fuel_type: [], transmission: [], condition: [] },
-    ...{ papers_type: [], license_status: [], seller_role: [], without_commission: [] },
-  },
-  ranges: { price: null, year: null, mileage: null },
-};
-
 const screens: Record<keyof typeof marketStates, StatefulScreen> = {
   home: {
     address: '/',
@@ -48,7 +35,7 @@ const screens: Record<keyof typeof marketStates, StatefulScreen> = {
   cars: {
     address: '/cars',
     data: [listAds],
-    surround: (server) => server.respond(countFacets, noFacets),
+    surround: (server) => server.respond(countFacets, facetCounts(0)),
     failureText: 'حدث خطأ أثناء تحميل السيارات',
     empty: { text: 'لا توجد سيارات متاحة حالياً', respond: (server) => server.respond(listAds, adPage([])) },
   },
@@ -56,13 +43,13 @@ const screens: Record<keyof typeof marketStates, StatefulScreen> = {
     address: '/search?q=تويوتا&city=الخرطوم',
     data: [searchAds, countFacets],
     failureText: 'حدث خطأ أثناء البحث، يرجى المحاولة مرة أخرى',
-    empty: { text: 'لم نعثر على نتائج', respond: findNothing },
+    empty: { text: 'لم نعثر على نتائج', respond: (server) => respondForSearch(server) },
   },
   'search-nearest': {
     address: '/search?q=تويوتا&near=الخرطوم&within=200&sort=nearest',
     data: [searchAds, countFacets],
     failureText: 'حدث خطأ أثناء البحث، يرجى المحاولة مرة أخرى',
-    empty: { text: 'لم نعثر على نتائج', respond: findNothing },
+    empty: { text: 'لم نعثر على نتائج', respond: (server) => respondForSearch(server) },
   },
   ad: {
     address: `/ad/${ad.id}`,

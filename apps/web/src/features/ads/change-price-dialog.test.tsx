@@ -8,7 +8,7 @@ import {
 } from '@arabati/domain/ads/own-ads.requests';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectGoodLayout } from '../../testing/expect-good-layout.ts';
+import { expectLargeTargets, expectNothingCutOrCovered } from '../../testing/expect-good-layout.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForOwnAd } from '../../testing/respond-for-ad.ts';
 import { adDetail, memberAsSeller, ownAd, ownAdPage } from '../../testing/sample-ads.ts';
@@ -55,7 +55,8 @@ test('an owner lowers the price after a doubt, sees the fall, and undoes it', as
   await dialog.getByRole('combobox', { name: 'وحدة السعر' }).selectOptions('million');
   await expect.element(dialog.getByText('بالقديم: 11 مليار')).toBeVisible();
   await expectAccessible();
-  await expectGoodLayout(360);
+  expectLargeTargets();
+  await expectNothingCutOrCovered(360);
 
   await dialog.getByRole('button', { name: 'غيّر السعر' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -66,7 +67,8 @@ test('an owner lowers the price after a doubt, sees the fall, and undoes it', as
   expect(first?.body).toEqual({ price: 11_000_000, confirmed: false });
   expect(retry?.params).toEqual(first?.params);
   expect(retry?.body).toEqual(first?.body);
-  await expectGoodLayout(320);
+  expectLargeTargets();
+  await expectNothingCutOrCovered(320);
 
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect.element(card.getByText('انخفض السعر')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import type { AdStatus } from '@arabati/domain/ads/vocabulary';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectGoodLayout } from '../../testing/expect-good-layout.ts';
+import { expectLargeTargets, expectNothingCutOrCovered } from '../../testing/expect-good-layout.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
 import { respondForOwnAd } from '../../testing/respond-for-ad.ts';
 import { adDetail, memberAsSeller, ownAd, ownAdPage } from '../../testing/sample-ads.ts';
@@ -54,7 +54,8 @@ test('an owner confirms an ad, pauses it by keyboard and resumes it on its page'
   const card = page.getByRole('listitem').filter({ hasText: title });
   await card.getByRole('button', { name: 'ما زالت معروضة' }).click();
   await expect.element(page.getByText('شكراً، إعلانك يبقى معروضاً')).toBeVisible();
-  await expectGoodLayout(320);
+  expectLargeTargets();
+  await expectNothingCutOrCovered(320);
   const more = card.getByRole('button', { name: 'المزيد لإعلانك' });
   more.element().focus();
   await expect.element(more).toHaveFocus();
@@ -64,7 +65,8 @@ test('an owner confirms an ad, pauses it by keyboard and resumes it on its page'
   await expect.element(page.getByRole('menuitem', { name: /^أوقفه مؤقتاً/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(card.getByText('متوقف مؤقتاً')).toBeVisible();
-  await expectGoodLayout(360);
+  expectLargeTargets();
+  await expectNothingCutOrCovered(360);
   await expectAccessible();
 
   await card.getByRole('link', { name: title }).click();
