@@ -13,6 +13,7 @@ import {
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrate, migrationNames } from '../platform/migrate.ts';
 import { processEnvironment } from '../testing/process-environment.ts';
+import { queryDatabase } from '../testing/query-database.ts';
 import {
   createDataDir,
   inspectDatabase,
@@ -86,16 +87,6 @@ async function startDatabase(directory = dataDir) {
   return database;
 }
 
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function expectCleanStop(server: ServerProcess, signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP') {
   const { pid } = await inspectDatabase(dataDir);
   server.process.kill(signal);
@@ -128,9 +119,7 @@ test('a killed server loses no acknowledged write, and the next start takes over
   await writing;
   expect(await isRunning(before.pid)).toBe(false);
   const { url } = await inspectDatabase(dataDir);
-  const [numbers] = (await query(url, 'SELECT count(*)::int AS kept, max(number) AS last FROM proof')) as [
-    { kept: number; last: number },
-  ];
+  const [numbers] = await queryDatabase(url, 'SELECT count(*)::int AS kept, max(number) AS last FROM proof');
   expect(acknowledged).toBeGreaterThan(0);
   expect(numbers.kept).toBe(numbers.last);
   expect(numbers.kept).toBeGreaterThanOrEqual(acknowledged);
@@ -226,7 +215,7 @@ test('a server whose database was killed exits with an error, and the next start
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('The embedded database has stopped unexpectedly');
   const { url } = await startDatabase();
-  expect(await query(url, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
+  expect(await queryDatabase(url, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
 });
 
 test('another process that reuses the pid of a dead database is not killed', async () => {
@@ -235,7 +224,7 @@ test('another process that reuses the pid of a dead database is not killed', asy
   try {
     await writeFile(pidFileOf(dataDir), usedPidFile.replace(/^\d+/, String(bystander.pid)));
     const { url } = await startDatabase();
-    expect(await query(url, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
+    expect(await queryDatabase(url, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
   } finally {
     bystander.kill();
@@ -256,19 +245,21 @@ test.runIf(process.getuid?.() === 0)(
       await expect
         .poll(first.output)
         .toContain(`Warning: The database is in ${home} and not in DATA_DIR ${inside}`);
-      await query(url, 'CREATE TABLE proof AS SELECT 42 AS number');
+      await queryDatabase(url, 'CREATE TABLE proof AS SELECT 42 AS number');
       first.process.kill('SIGTERM');
       await first.ended;
 
       const again = await startDatabase(inside);
-      expect(await query(again.url, 'SELECT number FROM proof')).toEqual([{ number: 42 }]);
+      expect(await queryDatabase(again.url, 'SELECT number FROM proof')).toEqual([{ number: 42 }]);
       await again.stop();
 
       // Removing DATA_DIR removes its data, so that a later user of the path does not get it.
       await rm(inside, { recursive: true });
       const newDatabase = await startDatabase(inside);
       expect(newDatabase.home).not.toBe(home);
-      expect(await query(newDatabase.url, `SELECT to_regclass('proof') AS proof`)).toEqual([{ proof: null }]);
+      expect(await queryDatabase(newDatabase.url, `SELECT to_regclass('proof') AS proof`)).toEqual([
+        { proof: null },
+      ]);
       await rm(home, { recursive: true });
     } finally {
       for (const server of servers) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { queryDatabase } from '../testing/query-database.ts';
 import {
   createDataDir,
   removeDataDir,
@@ -13,12 +13,7 @@ let url: string;
 let dataDirs: string[];
 let servers: ServerProcess[];
 
-async function onTestCluster(statement: string) {
-  const client = new pg.Client(inject('testClusterUrl'));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+const onTestCluster = (statement: string) => queryDatabase(inject('testClusterUrl'), statement);
 
 beforeEach(async () => {
   const name = `given_${randomBytes(6).toString('hex')}`;

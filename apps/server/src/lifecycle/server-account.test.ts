@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { signUpForm } from '../testing/members.ts';
 import { phonePhoto } from '../testing/photos.ts';
 import { adForm } from '../testing/posting.ts';
 import { processEnvironment } from '../testing/process-environment.ts';
+import { queryDatabase } from '../testing/query-database.ts';
 import { createDataDir, removeDataDir, spawnServer, waitUntilReady } from '../testing/server-process.ts';
 import { SERVER_ACCOUNT } from '../testing/template-database.ts';
 
@@ -19,19 +19,9 @@ let ownerUrl: string;
 let serverUrl: string;
 let dataDir: string;
 
-async function query(url: string, statement: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 beforeEach(async () => {
   const name = `owned_${randomBytes(6).toString('hex')}`;
-  await query(inject('testClusterUrl'), `CREATE DATABASE ${name}`);
+  await queryDatabase(inject('testClusterUrl'), `CREATE DATABASE ${name}`);
   ownerUrl = Object.assign(new URL(inject('testClusterUrl')), { pathname: `/${name}` }).href;
   serverUrl = Object.assign(new URL(ownerUrl), {
     username: SERVER_ACCOUNT.name,
@@ -41,7 +31,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await removeDataDir(dataDir);
-  await query(inject('testClusterUrl'), `DROP DATABASE ${new URL(ownerUrl).pathname.slice(1)} WITH (FORCE)`);
+  await queryDatabase(
+    inject('testClusterUrl'),
+    `DROP DATABASE ${new URL(ownerUrl).pathname.slice(1)} WITH (FORCE)`,
+  );
 });
 
 /** Runs `npm run migrate` as an operator does. */
@@ -75,7 +68,7 @@ async function postAd(origin: string): Promise<string> {
 }
 
 test('a server works with an account that owns nothing, after the owner has migrated the database', async () => {
-  await query(ownerUrl, await readFile(grants, 'utf8'));
+  await queryDatabase(ownerUrl, await readFile(grants, 'utf8'));
   const early = await spawnServer({ DATABASE_URL: serverUrl, DATA_DIR: dataDir });
   expect(await early.ended).toBe(1);
   expect(early.output()).toMatch(/^The database must be migrated.*npm run migrate.*\n$/);
@@ -91,7 +84,9 @@ test('a server works with an account that owns nothing, after the owner has migr
   expect(await server.ended).toBe(0);
 
   for (const statement of ['DROP TABLE ads', 'TRUNCATE ads', 'ALTER TABLE ads DISABLE TRIGGER ALL']) {
-    await expect(query(serverUrl, statement), statement).rejects.toThrow(/must be owner|permission denied/);
+    await expect(queryDatabase(serverUrl, statement), statement).rejects.toThrow(
+      /must be owner|permission denied/,
+    );
   }
-  await expect(query(serverUrl, 'CREATE TABLE own (id int)')).rejects.toThrow('permission denied');
+  await expect(queryDatabase(serverUrl, 'CREATE TABLE own (id int)')).rejects.toThrow('permission denied');
 });

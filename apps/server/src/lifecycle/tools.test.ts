@@ -14,6 +14,7 @@ import type { CommandContext } from '../platform/command-context.ts';
 import { executeSearchExplain } from '../search-explain-command.ts';
 import { executeSignalsReplay } from '../signals-replay-command.ts';
 import { spawnCommand } from '../testing/command-process.ts';
+import { queryDatabase } from '../testing/query-database.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 /** An operator's directory without a database. The tools run in it. */
@@ -110,10 +111,10 @@ test.each(['admin.ts create mudeer', 'backup.ts take backup', 'ledger-check.ts',
       const { code, stderr } = await run(tool, { DATABASE_URL: url });
       expect(stderr).toMatch(/^The database has no marketplace tables: [^\n]+\n$/);
       expect(code).not.toBe(0);
-      const client = new pg.Client(url);
-      await client.connect();
-      const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`);
-      await client.end();
+      const rows = await queryDatabase(
+        url,
+        `select from pg_class where relnamespace = 'public'::regnamespace`,
+      );
       expect(rows).toEqual([]);
     } finally {
       await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
