@@ -37,7 +37,7 @@ export const surplusFields = ({ owner }: OwnedResources) => ({
   user_id_display: '00000001',
   is_premium: true,
   is_featured: true,
-  priority_score: 9_999,
+  priority_score: 987_654_321,
   top_spot_until: '2099-01-01T00:00:00Z',
   view_count: 1_000_000,
   seller_name: 'الإدارة',
