@@ -88,6 +88,8 @@ export default defineConfig({
             viewport: { width: 360, height: 740 },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
+              // Shorter than a test's deadline, so that the failure names the action.
+              actionTimeout: 60_000,
               launchOptions: chromiumPath
                 ? {
                     executablePath: chromiumPath,
