@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountActs } from './testing/lock-order/account-acts.ts';
 import { adActs } from './testing/lock-order/ad-acts.ts';
 import { buyerActs } from './testing/lock-order/buyer-acts.ts';
-import { createLockOrderFixtures } from './testing/lock-order/fixtures.ts';
+import { createLockOrderFixtures, type LockOrderFixtures } from './testing/lock-order/fixtures.ts';
 import { type Acts, openMarket, server } from './testing/lock-order/market.ts';
 import { reportActs } from './testing/lock-order/report-acts.ts';
 import { showroomActs } from './testing/lock-order/showroom-acts.ts';
@@ -64,18 +64,33 @@ test.each(coverPairs().map((group) => [group.join(', ')]))(
     const runs = [];
     for (let copy = 0; copy < copies; copy += 1)
       for (const name of group.split(', ')) runs.push(acts[name]?.(fixtures));
-    const responses = (await Promise.all(runs)) as { statusCode?: number; body?: string }[];
+    const outcomes = (await Promise.all(runs)) as (Outcome | undefined)[];
     expect(conflicts).toEqual([]);
-    const failed = responses.filter((response) => (response?.statusCode ?? 0) >= 500);
-    expect(failed.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual([]);
+    const failed = outcomes.filter((outcome) => statusOf(outcome) >= 500);
+    expect(failed.map((outcome) => `${outcome?.statusCode} ${outcome?.body}`)).toEqual([]);
   },
 );
 
 test('each action of the list has its effect without concurrency', async () => {
-  for (const [name, act] of Object.entries(acts)) {
-    const fixtures = await createLockOrderFixtures(server);
-    if (name === 'give-back') await acts['take-down']?.(fixtures);
-    const response = (await act(fixtures)) as { statusCode?: number; body?: string };
-    expect(response?.statusCode ?? 200, `${name}: ${response?.body}`).toBeLessThan(300);
+  let fixtures = await createLockOrderFixtures(server);
+  for (const name of names) {
+    if (statusOf(await run(name, fixtures)) < 300) continue;
+    // An earlier action has changed what this one needs.
+    fixtures = await createLockOrderFixtures(server);
+    const response = await run(name, fixtures);
+    expect(statusOf(response), `${name}: ${response?.body}`).toBeLessThan(300);
   }
 });
+
+interface Outcome {
+  statusCode?: number;
+  body?: string;
+}
+
+async function run(name: string, fixtures: LockOrderFixtures): Promise<Outcome | undefined> {
+  if (name === 'give-back') await acts['take-down']?.(fixtures);
+  return (await acts[name]?.(fixtures)) as Outcome | undefined;
+}
+
+/** A job has no response, but throws if it fails. */
+const statusOf = (outcome: Outcome | undefined) => outcome?.statusCode ?? 200;
