@@ -16,12 +16,22 @@ test('each background job has its own name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('/metrics counts the runs of each background job', async () => {
-  const server = await startTestApp();
-  const { body } = await server.app.inject('/metrics');
+test('/metrics counts the runs of each background job, and those at the start complete', async () => {
+  const jobs = backgroundJobs.map(({ name }) => name);
+  const server = await startTestApp({}, { jobs });
+  const runs = async (result: 'completed' | 'failed') => {
+    const { body } = await server.app.inject('/metrics');
+    const counted = body.matchAll(/background_job_runs_total\{job="([^"]+)",result="(\w+)"[^}]*\} (\d+)/g);
+    return Object.fromEntries(
+      [...counted].filter((match) => match[2] === result).map(([, job, , count]) => [job, Number(count)]),
+    );
+  };
+  expect(Object.keys(await runs('completed'))).toEqual(jobs);
+  for (const { name } of backgroundJobs.filter(({ firstAfterMs }) => firstAfterMs === 0)) {
+    await expect.poll(async () => (await runs('completed'))[name], { message: name }).toBeGreaterThan(0);
+  }
+  expect(await runs('failed')).toEqual(Object.fromEntries(jobs.map((job) => [job, 0])));
   await server.close();
-  const counted = [...body.matchAll(/background_job_runs_total\{job="([^"]+)",result="failed"/g)];
-  expect(counted.map(([, name]) => name)).toEqual(backgroundJobs.map(({ name }) => name));
 });
 
 test('the operating guide lists each background job with its schedule', async () => {

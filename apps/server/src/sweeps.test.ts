@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 

@@ -20,7 +20,7 @@ let administrator: Record<string, string>;
 let ids: Record<'ad' | 'removedAd' | 'offeredAd' | 'dearAd' | 'member' | 'stranger', string>;
 let invitedNumber: string;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   const query = (text: string, ...values: unknown[]) => server.owner.query(text, values);
   resources = await createOwnedResources(server);
   administrator = await signInAdministrator(server);

@@ -185,7 +185,7 @@ test('the traders have showrooms, one of them verified, and an interrupted load 
   // In the photos of the second showroom.
   await expect(load(market, cutOffAfter(18))).rejects.toThrow('interrupted');
   await load(market);
-  // The app's own job may be computing them.
+  // As the app's job does.
   await refreshAllShowrooms(server);
   const { items } = await get<EndpointResponse<typeof listShowrooms>>('/api/showrooms');
   expect(items.map(({ slug, verified }) => ({ slug, verified }))).toEqual([

@@ -16,7 +16,7 @@ const address = (server: TestApp) => server.services.pool.options.connectionStri
 
 async function startReading(url: string) {
   const replica = createReplicaPool(url, primary.services.pool);
-  const app = await buildApp({ ...primary.services, replica: createDatabase(replica) });
+  const app = await buildApp({ ...primary.services, replica: createDatabase(replica) }, { jobs: [] });
   return {
     app,
     async close() {

@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { silentPushService } from './browser-subscription.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { createTestPool } from './create-test-pool.ts';
+import { findJobs } from './find-jobs.ts';
 import type { TestClock } from './test-clock.ts';
 import { openTestServices } from './test-services.ts';
 
@@ -34,8 +35,8 @@ export interface TestApp {
  * @param options.logStream receives the log; set LOG_LEVEL to enable it.
  * @param options.onQuery receives every query and its error.
  * @param options.ads number of generated ads in the database (many-ads.ts).
- * @param options.withoutJobs runs no background jobs, for tests that compare all stored rows or call a job's function.
- *   The app's own job may hold a part of the work, which the function then skips.
+ * @param options.jobs names of the background jobs that run. Tests call the functions of other jobs at the time they
+ *   need: a job that runs meanwhile may hold a part of the work, and the start of all jobs costs more than the app's.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -43,11 +44,11 @@ export async function startTestApp(
     logStream,
     onQuery,
     ads = 0,
-    withoutJobs = false,
+    jobs = [],
   }: Pick<Services, 'logStream'> & {
     onQuery?: (event: LogEvent) => void;
     ads?: number;
-    withoutJobs?: boolean;
+    jobs?: readonly string[];
   } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase({ ads });
@@ -75,7 +76,7 @@ export async function startTestApp(
     ...(logStream ? { logStream } : {}),
     ...(onQuery ? { onQuery } : {}),
   });
-  const app = await buildApp(services, withoutJobs ? { jobs: [] } : {});
+  const app = await buildApp(services, { jobs: findJobs(jobs) });
   await app.ready();
   return {
     app,

@@ -13,7 +13,7 @@ let seller: SignedInMember;
 let buyer: SignedInMember;
 let ad: string;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   server.clock.set('2026-03-10T10:00:00Z');
 });
 afterAll(() => server.close());

@@ -9,7 +9,7 @@ import { flushImpressions } from './impressions.ts';
 let server: TestApp;
 let seller: string;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   seller = await insertSeller(server);
 });
 afterAll(() => server.close());
@@ -90,7 +90,7 @@ test.each([
 test('impressions of two nodes that flush concurrently add up', async () => {
   const ads = await Promise.all(Array.from({ length: 20 }, () => newAd()));
   const ids = ads.map(({ id }) => id);
-  const second = await startSecondNode(server);
+  const second = await startSecondNode(server, { jobs: ['flush-impressions'] });
   try {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([

@@ -12,7 +12,7 @@ import { estimatePhotoBytes } from './manifest.queries.ts';
 let server: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { jobs: ['report-node'] });
   const right = { username: 'mudeer', password: 'Sudan-2026!' };
   await createAdministrator(server.services, right);
   const response = await server.app.inject({
@@ -80,7 +80,7 @@ test('lists every server on the database until it stops', async () => {
   const ids = async () => (await manifest()).nodes.map(({ id }: { id: string }) => id);
   const { nodeId } = server.services.config;
   expect(await ids()).toEqual([nodeId]);
-  const second = await startSecondNode(server);
+  const second = await startSecondNode(server, { jobs: ['report-node'] });
   while ((await ids()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await ids()).toContain('second');
   await second.close();

@@ -11,7 +11,7 @@ let owner: SignedInMember;
 let buyer: SignedInMember;
 let ad: string;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
 });
 afterAll(() => market.close());
 

@@ -14,7 +14,7 @@ let buyer: SignedInMember;
 let other: SignedInMember;
 let ad: string;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
 });
 afterAll(() => market.close());
 

@@ -12,7 +12,7 @@ import { reindexStaleAds } from './reindex-stale-ads.ts';
 let market: TestApp;
 let seller: string;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   seller = await insertSeller(market);
 });
 afterAll(() => market.close());
@@ -61,7 +61,7 @@ test('stale ads are reindexed once, by one of two nodes', async () => {
 test('a node reindexes in the background after its start, and a stopped node leaves the remaining ads', async () => {
   await forget();
   expect(await reindexStaleAds(market.services, { stopped: () => true })).toBe(0);
-  const other = await startSecondNode(market);
+  const other = await startSecondNode(market, { jobs: ['reindex-stale-ads'] });
   try {
     // Poll for the result, because the duration of a batch depends on the load of the machine.
     await expect.poll(() => found('corolla'), { timeout: 120_000, interval: 100 }).toBe(450);
@@ -72,7 +72,7 @@ test('a node reindexes in the background after its start, and a stopped node lea
 
 test('a node that closes during a run leaves the remaining ads to the next run', async () => {
   await forget();
-  const other = await startSecondNode(market);
+  const other = await startSecondNode(market, { jobs: ['reindex-stale-ads'] });
   await other.close();
   const { rows } = await sql<{ stale: number }>`
     select count(*) as stale from ads where search_version <> ${searchVersion}`.execute(

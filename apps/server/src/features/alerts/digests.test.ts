@@ -10,7 +10,7 @@ import { sendDigests } from './send-digests.ts';
 let server: TestApp;
 beforeAll(async () => {
   const environment = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://arabati.example' };
-  server = await startTestApp(environment, { withoutJobs: true });
+  server = await startTestApp(environment);
   server.clock.set('2027-01-04T10:00:00Z');
 });
 afterAll(() => server.close());

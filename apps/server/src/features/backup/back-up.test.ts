@@ -25,7 +25,7 @@ const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   // Jobs in the background change rows between two readings.
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   root = await mkdtemp(join(tmpdir(), 'arabati-backup-'));
   const seller = await insertSignedUpMember(server);
   const photoId = randomUUID();

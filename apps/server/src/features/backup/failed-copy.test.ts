@@ -15,7 +15,7 @@ let root: string;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   root = await mkdtemp(join(tmpdir(), 'arabati-failed-copy-'));
 });
 beforeEach(async () => {

@@ -19,7 +19,7 @@ let server: TestApp;
 afterEach(() => server.close());
 
 async function start(environment: Record<string, string>): Promise<void> {
-  server = await startTestApp(environment, { withoutJobs: true });
+  server = await startTestApp(environment);
   await createAdministrator(server.services, credentials);
 }
 

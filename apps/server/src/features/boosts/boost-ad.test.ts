@@ -12,7 +12,7 @@ import { endBoosts } from './end-boosts.ts';
 let server: TestApp;
 let seller: string;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 beforeEach(async () => {
   server.clock.set('2026-03-10T09:00:00Z');

@@ -14,7 +14,7 @@ let server: TestApp;
 let reports: ReturnType<typeof reportRequests>;
 let seller: SignedInMember;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   reports = reportRequests(server, await signInAdministrator(server, 'mudeer', 'moderator'));
 });
 afterAll(() => server.close());

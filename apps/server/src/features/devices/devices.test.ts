@@ -11,7 +11,7 @@ import { sweepDevices } from './devices.public.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import { sweepFavoriteNotes } from './sweep-favorite-notes.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 

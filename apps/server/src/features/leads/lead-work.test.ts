@@ -10,7 +10,7 @@ import { remindLeads } from './leads.public.ts';
 let server: TestApp;
 let requests: ReturnType<typeof leadRequests>;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   requests = leadRequests(server);
 });
 afterAll(() => server.close());

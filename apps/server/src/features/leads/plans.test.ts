@@ -10,7 +10,7 @@ let showroomId: string;
 let person: string;
 let last: [string, string];
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   const requests = leadRequests(server);
   const { id, ad } = await requests.newShowroom();
   const buyer = await requests.newBuyer();

@@ -21,7 +21,7 @@ let server: TestApp;
 let app: FastifyInstance;
 let directory: string;
 beforeAll(async () => {
-  server = await startTestApp({ PUBLIC_URL: origin }, { withoutJobs: true });
+  server = await startTestApp({ PUBLIC_URL: origin });
   app = Fastify();
   registerProblemHandler(app);
   directory = await mkdtemp(join(tmpdir(), 'arabati-price-previews-'));

@@ -15,7 +15,7 @@ let strikes: ReturnType<typeof strikeRequests>;
 let reports: ReturnType<typeof reportRequests>;
 let member: SignedInMember;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   desk = await signInAdministrator(market);
   strikes = strikeRequests(market, desk);
   reports = reportRequests(market, desk);

@@ -20,7 +20,7 @@ let server: TestApp;
 let administrator: Headers;
 let seller: TestMember;
 beforeAll(async () => {
-  server = await startTestApp({ SUPPORT_EMAIL: 'appeal@cars.example' }, { withoutJobs: true });
+  server = await startTestApp({ SUPPORT_EMAIL: 'appeal@cars.example' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let market: TestApp;
 let requests: ReturnType<typeof offerRequests>;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   requests = offerRequests(market);
 });
 afterAll(() => market.close());

@@ -8,7 +8,7 @@ import { expireOffers } from './expire-offers.ts';
 let market: TestApp;
 let requests: ReturnType<typeof offerRequests>;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   requests = offerRequests(market);
 });
 afterAll(() => market.close());

@@ -11,7 +11,7 @@ let market: TestApp;
 let second: Awaited<ReturnType<typeof startSecondNode>>;
 let requests: ReturnType<typeof offerRequests>;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   second = await startSecondNode(market);
   requests = offerRequests(market);
 });

@@ -244,7 +244,7 @@ test('of thousands of rows is streamed and has every row once', async () => {
     created_at: new Date(clock.now().getTime() + Math.floor(n / 700)),
   }));
   await database.insertInto('notifications').values(rows).execute();
-  const app = await buildApp({ ...server.services, validateResponses: false });
+  const app = await buildApp({ ...server.services, validateResponses: false }, { jobs: [] });
   const response = await app.inject({ url: exportAccount.path, headers: busy.headers });
   await app.close();
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -15,7 +15,7 @@ let seller: TestMember;
 let other: TestMember;
 let original: Buffer;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   original = await structuredPhoto(1);
 });
 beforeEach(async () => {

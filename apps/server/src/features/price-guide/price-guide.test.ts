@@ -10,7 +10,7 @@ import { recomputePrices, sweepPriceObservations } from './price-guide.public.ts
 let server: TestApp;
 let sellers: string[];
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   sellers = await Promise.all(Array.from({ length: 8 }, () => insertSeller(server)));
 });
 afterAll(() => server.close());

@@ -13,7 +13,7 @@ let member: SignedInMember;
 let later: SignedInMember;
 let ad: string;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { announceShowroomAds } from './announce-showroom-ads.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 

@@ -10,7 +10,7 @@ let member: string;
 let last: string;
 const now = new Date();
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   await server.owner.query(
     `with traders as (
        insert into users (id, email, email_confirmed_at, created_at, updated_at)

@@ -12,7 +12,7 @@ import { refreshShowrooms } from './refresh-showrooms.ts';
 let server: TestApp;
 let administrator: { authorization: string };
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   administrator = await signInAdministrator(server, 'mushrif', 'moderator');
 });
 afterAll(() => server.close());

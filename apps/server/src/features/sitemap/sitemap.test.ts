@@ -7,7 +7,7 @@ import { recomputePrices } from '../price-guide/price-guide.public.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ PUBLIC_URL: 'https://cars.example' }, { withoutJobs: true });
+  server = await startTestApp({ PUBLIC_URL: 'https://cars.example' });
 });
 afterAll(() => server.close());
 

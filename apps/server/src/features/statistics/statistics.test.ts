@@ -13,7 +13,7 @@ import { countDaysQuery } from './statistics.queries.ts';
 const credentials = { username: 'mudeer', password: 'Sudan-2026!' };
 
 async function startAdministeredMarket({ ads = 0 } = {}): Promise<TestApp> {
-  const server = await startTestApp({}, { ads, withoutJobs: true });
+  const server = await startTestApp({}, { ads });
   await createAdministrator(server.services, credentials);
   return server;
 }

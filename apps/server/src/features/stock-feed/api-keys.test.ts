@@ -11,7 +11,7 @@ let server: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
-  server = await startTestApp({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' }, { logStream, withoutJobs: true });
+  server = await startTestApp({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' }, { logStream });
 });
 afterAll(() => server.close());
 

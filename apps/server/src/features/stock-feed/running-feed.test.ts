@@ -10,7 +10,7 @@ import { whileLocked } from '../../testing/while-locked.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 

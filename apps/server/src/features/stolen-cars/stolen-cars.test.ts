@@ -14,7 +14,7 @@ let desk: { authorization: string };
 let cars: ReturnType<typeof stolenCarRequests>;
 let reports: ReturnType<typeof reportRequests>;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   desk = await signInAdministrator(market);
   cars = stolenCarRequests(market, desk);
   reports = reportRequests(market, desk);

@@ -18,7 +18,7 @@ let reports: ReturnType<typeof reportRequests>;
 let thefts: ReturnType<typeof stolenCarRequests>;
 let member: SignedInMember;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   desk = await signInAdministrator(market);
   colleague = await signInAdministrator(market, 'zameel', 'moderator');
   strikes = strikeRequests(market, desk);

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { findJobs } from '../../testing/find-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { claimMail } from './mails.queries.ts';
@@ -41,7 +42,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  sending = await startTestApp({ SMTP_URL: url, MAIL_FROM: 'عربتي <post@arabati.example>' });
+  sending = await startTestApp(
+    { SMTP_URL: url, MAIL_FROM: 'عربتي <post@arabati.example>' },
+    { jobs: ['send-mails'] },
+  );
   still = await startTestApp();
   senders = { ...still.services, config: { ...still.services.config, smtpUrl: url } };
 });
@@ -162,7 +166,7 @@ describe('the mail queue', () => {
 
   test('continues on another node, which sends the remaining mails once', async () => {
     await queue('before@example.com');
-    const restarted = await buildApp(senders);
+    const restarted = await buildApp(senders, { jobs: findJobs(['send-mails']) });
     await restarted.ready();
     await expect.poll(async () => (await rows())[0].state).toBe('sent');
     await restarted.close();

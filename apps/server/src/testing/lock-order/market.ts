@@ -17,7 +17,7 @@ export let colleague: { authorization: string };
  * the app would run with some groups only, depending on the speed of the machine.
  */
 export async function openMarket(onQuery: (event: LogEvent) => void): Promise<void> {
-  server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' }, { onQuery, withoutJobs: true });
+  server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' }, { onQuery });
   administrator = await signInAdministrator(server);
   colleague = await signInAdministrator(server, 'zameel', 'moderator');
   const settings = {

@@ -24,7 +24,7 @@ async function signInDesk() {
   reports = reportRequests(market, desk);
 }
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   await signInDesk();
   messages = messageRequests(market);
 });

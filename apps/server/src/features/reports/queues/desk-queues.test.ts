@@ -19,7 +19,7 @@ let reports: ReturnType<typeof reportRequests>;
 let desk: ReturnType<typeof queueRequests>;
 let reviews: ReturnType<typeof reviewRequests>;
 beforeAll(async () => {
-  server = await startTestApp({}, { withoutJobs: true });
+  server = await startTestApp();
   owner = await signInAdministrator(server, 'mudeer', 'owner');
   moderator = await signInAdministrator(server, 'moshrif', 'moderator');
   reports = reportRequests(server, owner);

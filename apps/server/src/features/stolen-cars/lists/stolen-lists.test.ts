@@ -18,7 +18,7 @@ let cars: ReturnType<typeof stolenCarRequests>;
 let lists: ReturnType<typeof stolenListRequests>;
 let reports: ReturnType<typeof reportRequests>;
 beforeAll(async () => {
-  market = await startTestApp({}, { withoutJobs: true });
+  market = await startTestApp();
   desk = await signInAdministrator(market);
   cars = stolenCarRequests(market, desk);
   lists = stolenListRequests(market, desk);
