@@ -27,12 +27,8 @@ const environment = {
 const options = { cwd: root, env: environment };
 
 try {
-  // The tests of components run in one page, which needs one core.
-  await Promise.all([checkSources(), buildFrontEnd(), testWithVitest('components')]);
-  // The tests of `resilience/` request pages too, so they need the front end as the stories do. One group after the
-  // other: at the same time they take longer on two cores, and each test waits longer.
-  await testWithVitest('rules', 'server');
-  await testInBrowser();
+  // The tests of components run in one page, which needs one core. Everything else shares the others.
+  await Promise.all([testWithVitest('components'), testEverythingElse()]);
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
@@ -40,6 +36,14 @@ try {
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+async function testEverythingElse() {
+  await Promise.all([checkSources(), buildFrontEnd()]);
+  // The tests of `resilience/` request pages too, so they need the front end as the stories do. One group after the
+  // other: at the same time each test would wait longer.
+  await testWithVitest('rules', 'server');
+  await testInBrowser();
+}
 
 /**
  * Chooses where tests create databases and uploads: in memory if the machine has enough, which saves a sixth of the
