@@ -1,3 +1,5 @@
+import { promisifyRequest } from 'idb-keyval';
+import { openExistingDatabase } from './open-existing-database.ts';
 import { endPushes } from './push-subscription.ts';
 
 /**
@@ -32,25 +34,21 @@ async function ourDatabases(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name && ours.test(name) ? [name] : []));
 }
 
+/** A database that does not open is left out: it is about to be deleted. */
 async function inEveryStore<T>(
   names: readonly string[],
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T[]> {
-  const results: T[] = [];
-  for (const name of names) {
-    const database = await answerOf(indexedDB.open(name));
+  const results = names.map(async (name) => {
+    const database = await openExistingDatabase(name);
+    if (!database) return [];
+    const found: T[] = [];
     for (const store of database.objectStoreNames) {
-      results.push(await answerOf(act(database.transaction(store, mode).objectStore(store))));
+      found.push(await promisifyRequest(act(database.transaction(store, mode).objectStore(store))));
     }
     database.close();
-  }
-  return results;
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    return found;
   });
+  return (await Promise.all(results)).flat();
 }

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { promisifyRequest } from 'idb-keyval';
 import { keyOf, type QueueItem } from './offline-queue/queue-item.ts';
+import { openExistingDatabase } from './open-existing-database.ts';
 
 /*
  * Until November 2026, messages, changes, ad drafts, photos and receipt drafts had a database each. A device keeps them
@@ -127,7 +128,7 @@ export async function moveOldDatabases(database: IDBDatabase): Promise<void> {
 
 async function moveDatabase(name: string, database: IDBDatabase): Promise<void> {
   const conversion = conversions[name];
-  const old = await openExisting(name);
+  const old = await openExistingDatabase(name);
   if (!old || !conversion) return;
   if (old.objectStoreNames.contains(conversion.store)) {
     const records = await readRecords(old.transaction(conversion.store).objectStore(conversion.store));
@@ -139,14 +140,6 @@ async function moveDatabase(name: string, database: IDBDatabase): Promise<void> 
   old.close();
   // If a page of an earlier version is open, the deletion waits until it is closed.
   indexedDB.deleteDatabase(name);
-}
-
-/** @returns `null` if there is no such database. */
-async function openExisting(name: string): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(name);
-  // It would be created.
-  request.onupgradeneeded = () => request.transaction?.abort();
-  return promisifyRequest(request).catch(() => null);
 }
 
 async function readRecords(store: IDBObjectStore): Promise<Records> {
