@@ -91,3 +91,15 @@ test('an administrator states that they have seen the chassis number of a car', 
   await expect.element(page.getByRole('button', { name: 'إلغاء التوثيق' })).toBeVisible();
   expect(server.received(setChassisVerification).map(({ body }) => body)).toEqual([{ verified: true }]);
 });
+
+test('a closed boost dialog requests no plans, although its code is loaded', async () => {
+  const server = startAdsServer();
+  const page = await renderApp('/admin/ads', { actor: 'administrator' });
+  await page.getByRole('button', { name: `تعزيز: ${card.title}` }).click();
+  await expect.poll(() => page.getByRole('radio').elements().length).toBe(3);
+  await page.unmount();
+  const { length } = server.received(listBoostPlans);
+  const again = await renderApp('/admin/ads', { actor: 'administrator' });
+  await expect.element(again.getByRole('button', { name: `تعزيز: ${card.title}` })).toBeVisible();
+  expect(server.received(listBoostPlans)).toHaveLength(length);
+});

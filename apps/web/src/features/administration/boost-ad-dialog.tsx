@@ -15,7 +15,7 @@ import { useRefreshAdministration } from './use-refresh-administration.ts';
 
 /** Activates a paid boost. */
 export default function BoostAdDialog({ ad, onClose }: { ad: AdToAdminister | null; onClose: () => void }) {
-  const plans = useQuery(apiQuery(listBoostPlans, {}));
+  const plans = useQuery({ ...apiQuery(listBoostPlans, {}), enabled: ad !== null });
   const refresh = useRefreshAdministration();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ adId, ...body }: { adId: string } & PlanOrder<BoostPlanType>) =>
