@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { askBeforeLeaving } from '../platform/navigation-guard.ts';
@@ -19,13 +20,18 @@ export async function renderPage(
   children: ReactNode,
   { dir = 'rtl', isApp = false }: { dir?: 'rtl' | 'ltr'; isApp?: boolean } = {},
 ): Promise<RenderResult> {
-  // The files share one page, in which the library's own hook runs for the first file only.
   await cleanup();
   for (const { id } of toasts.get()) dismissToast(id);
   queryClient.clear();
   document.documentElement.dir = dir;
   delete document.documentElement.dataset.theme;
   startAtTheTop();
+  // The files share one page, in which the library's own hook runs for the first file only. A component that stays open
+  // would send requests during later tests.
+  onTestFinished(async () => {
+    await cleanup();
+    queryClient.clear();
+  });
   return render(children, { wrapper: isApp ? Providers : TestPage });
 }
 
