@@ -28,7 +28,6 @@ let leaving: TestMember;
 let administrator: { authorization: string };
 let ad: string;
 beforeAll(async () => {
-  // Jobs in the background change rows between two reads.
   server = await startTestApp({ SUPPORT_WHATSAPP: '+249900000000' });
   server.clock.set('2026-03-10T09:00:00Z');
   leaving = await insertSignedUpMember(server);

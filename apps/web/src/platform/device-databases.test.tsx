@@ -27,7 +27,7 @@ async function deleteOpenDatabase(name: string): Promise<void> {
   });
 }
 
-/** Rejects if the work takes longer than a person waits. */
+/** Rejects, with another error, if the work takes longer than a person waits. */
 const inTime = <Result,>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
@@ -47,5 +47,30 @@ test('a page starts although the deletion of an earlier database waits for anoth
   await deleteOpenDatabase('arabati-outbox');
   const database = await promisifyRequest(indexedDB.open('arabati-offline'));
   onTestFinished(() => database.close());
-  await inTime(moveOldDatabases(database));
+  await expect(inTime(moveOldDatabases(database))).rejects.toThrow('arabati-outbox');
+});
+
+test('the device is emptied although a slow phone opens a database late', async () => {
+  const name = 'arabati-slow';
+  const creation = indexedDB.open(name, 1);
+  creation.onupgradeneeded = () => creation.result.createObjectStore('drafts').put('draft', 'ad huda 1');
+  (await promisifyRequest(creation)).close();
+  // Another opening waits until this upgrade ends.
+  const upgrade = indexedDB.open(name, 2);
+  const end = performance.now() + 4_000;
+  upgrade.onupgradeneeded = () => {
+    const stay = () => {
+      const reading = upgrade.transaction?.objectStore('drafts').count();
+      if (reading && performance.now() < end) reading.onsuccess = stay;
+    };
+    stay();
+  };
+  const upgraded = promisifyRequest(upgrade);
+  await emptyDevice();
+  const database = await upgraded;
+  onTestFinished(() => {
+    database.close();
+    indexedDB.deleteDatabase(name);
+  });
+  expect(await promisifyRequest(database.transaction('drafts').objectStore('drafts').count())).toBe(0);
 });

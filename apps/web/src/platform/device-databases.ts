@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { openExistingDatabase } from './open-existing-database.ts';
+import { isEarlierDatabase, unlessBlocked } from './earlier-databases.ts';
 import { endPushes } from './push-subscription.ts';
 
 /**
@@ -34,21 +34,28 @@ async function ourDatabases(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name && ours.test(name) ? [name] : []));
 }
 
-/** A database that does not open is left out: it is about to be deleted. */
 async function inEveryStore<T>(
   names: readonly string[],
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T[]> {
-  const results = names.map(async (name) => {
-    const database = await openExistingDatabase(name);
-    if (!database) return [];
-    const found: T[] = [];
-    for (const store of database.objectStoreNames) {
-      found.push(await promisifyRequest(act(database.transaction(store, mode).objectStore(store))));
-    }
-    database.close();
-    return found;
+  const results = names.map((name) => {
+    const found = inStoresOf(name, mode, act);
+    return isEarlierDatabase(name) ? unlessBlocked(found, []) : found;
   });
   return (await Promise.all(results)).flat();
+}
+
+async function inStoresOf<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  const database = await promisifyRequest(indexedDB.open(name));
+  for (const store of database.objectStoreNames) {
+    results.push(await promisifyRequest(act(database.transaction(store, mode).objectStore(store))));
+  }
+  database.close();
+  return results;
 }

@@ -1,4 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { isEarlierDatabase } from './earlier-databases.ts';
 import { isSignedOut } from './personal-storage.ts';
 
 /** What members have written, and what has not reached the server. `offline/query-store.ts` has cached responses. */
@@ -27,11 +28,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 async function moveOldRecords(database: IDBDatabase): Promise<void> {
   const names = await indexedDB.databases?.();
   // Besides this one and the cached responses there are none.
-  if (
-    names &&
-    !names.some(({ name }) => /^arabati-(outbox|changes|drafts|photos|receipts)$/.test(name ?? ''))
-  )
-    return;
+  if (names && !names.some(({ name = '' }) => isEarlierDatabase(name))) return;
   const { moveOldDatabases } = await import('./move-old-databases.ts');
   await moveOldDatabases(database);
 }

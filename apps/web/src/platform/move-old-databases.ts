@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@arabati/domain/problems/problem-codes';
 import { problemWords } from '@arabati/words/problems/problem-words';
 import { promisifyRequest } from 'idb-keyval';
+import { unlessBlocked } from './earlier-databases.ts';
 import { keyOf, type QueueItem } from './offline-queue/queue-item.ts';
-import { openExistingDatabase } from './open-existing-database.ts';
 
 /*
  * Until November 2026, messages, changes, ad drafts, photos and receipt drafts had a database each. A device keeps them
@@ -117,7 +117,11 @@ function codeOf(failure: string): ProblemCode {
   );
 }
 
-/** Moves the records of all old databases into `database`, and deletes the old databases. */
+/**
+ * Moves the records of all old databases into `database`, and deletes the old databases.
+ *
+ * @throws if one of them cannot be opened. The next visit continues.
+ */
 export async function moveOldDatabases(database: IDBDatabase): Promise<void> {
   const move = async () => {
     for (const name of Object.keys(conversions)) await moveDatabase(name, database);
@@ -128,7 +132,7 @@ export async function moveOldDatabases(database: IDBDatabase): Promise<void> {
 
 async function moveDatabase(name: string, database: IDBDatabase): Promise<void> {
   const conversion = conversions[name];
-  const old = await openExistingDatabase(name);
+  const old = await openExisting(name);
   if (!old || !conversion) return;
   if (old.objectStoreNames.contains(conversion.store)) {
     const records = await readRecords(old.transaction(conversion.store).objectStore(conversion.store));
@@ -140,6 +144,21 @@ async function moveDatabase(name: string, database: IDBDatabase): Promise<void> 
   old.close();
   // If a page of an earlier version is open, the deletion waits until it is closed.
   indexedDB.deleteDatabase(name);
+}
+
+/**
+ * @returns `null` if there is no such database.
+ * @throws if it is blocked: its records were moved before its deletion, and the order of the databases matters.
+ */
+async function openExisting(name: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(name);
+  // It would be created.
+  request.onupgradeneeded = () => request.transaction?.abort();
+  const opening = promisifyRequest(request).catch(() => null);
+  const opened = await unlessBlocked(opening, 'blocked' as const);
+  if (opened !== 'blocked') return opened;
+  void opening.then((database) => database?.close());
+  throw new Error(`${name} does not open.`);
 }
 
 async function readRecords(store: IDBObjectStore): Promise<Records> {

@@ -24,7 +24,6 @@ const quiet = () => {};
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  // Jobs in the background change rows between two readings.
   server = await startTestApp();
   root = await mkdtemp(join(tmpdir(), 'arabati-backup-'));
   const seller = await insertSignedUpMember(server);
