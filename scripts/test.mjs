@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
 import { run, runQuietly } from './run.mjs';
@@ -66,7 +67,8 @@ async function checkSources() {
       const { code, output } = await runQuietly('/bin/sh', ['-c', scripts[name]], options);
       console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
       if (code !== 0) console.log(output);
-      count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code);
+      const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      count(name, counts, code, [output.split('\n').slice(0, 20).join('\n')]);
     }),
   );
 }
@@ -80,23 +82,12 @@ async function testWithVitest(...projects) {
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=./scripts/failures-reporter.mjs',
     ],
-    options,
+    { ...options, env: { ...environment, FAILURES_FILE: report } },
   );
-  const found = await readReport(report);
-  const failed = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
-  );
-  count(
-    `vitest ${projects.join(', ')}`,
-    { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 },
-    code,
-    failed,
-  );
+  const { passed = 0, failed = 0, failures = [] } = await readReport(report);
+  count(`vitest ${projects.join(', ')}`, { passed, failed }, code, failures);
 }
 
 async function buildFrontEnd() {
@@ -116,29 +107,45 @@ async function testInBrowser() {
     env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const found = await readReport(report);
-  const passed = (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
-  const failed = (found?.suites ?? []).flatMap(failedStories);
-  count('browser stories', { passed, failed: found?.stats.unexpected ?? 0 }, code, failed);
+  const { expected = 0, flaky = 0, unexpected = 0 } = found.stats ?? {};
+  const errors = (found.errors ?? []).map(summarize);
+  count('browser stories', { passed: expected + flaky, failed: unexpected }, code, [
+    ...failedStories(found),
+    ...errors,
+  ]);
 }
 
-/** @returns the failed stories of a suite of Playwright's report and of the suites in it. */
+/** @returns the failed stories of Playwright's report or of a suite in it, with their errors. */
 function failedStories({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/stories/${file}: ${title}`);
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return [`e2e/stories/${file}: ${title}`, ...errors.map(summarize)].join('\n');
+    });
   return [...failed, ...suites.flatMap(failedStories)];
 }
 
+/** The first lines of an error of Playwright and the line of the story. */
+function summarize({ message = '', location }) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+  if (location) lines.push(`at ${path.relative(root, location.file)}:${location.line}`);
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
 /** A group that fails without a failed test (it could not start, a file could not be read) counts as one failure. */
-function count(group, { passed, failed }, code, failedTests = []) {
+function count(group, { passed, failed }, code, details = []) {
   total.passed += passed;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
   if (code === 0) return;
-  failures.push(group, ...failedTests.map((test) => `${group}: ${test}`));
+  failures.push(`${group} (exit code ${code})`, ...details.map((detail) => `${group}: ${detail}`));
 }
 
 async function readReport(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    return undefined;
+    // The runner did not get as far as its report.
+    return {};
   }
 }
