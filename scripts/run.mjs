@@ -15,6 +15,25 @@ export function run(command, args, options = {}) {
   });
 }
 
+/**
+ * Runs a program like `run`.
+ * @returns {Promise<{ code: number, errorOutput: string }>} with the end of what it wrote to stderr
+ */
+export function runAndKeepErrors(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'], ...options });
+    let errorOutput = '';
+    child.stderr.pipe(process.stderr, { end: false });
+    child.stderr.setEncoding('utf8').on('data', (chunk) => {
+      errorOutput = (errorOutput + chunk).slice(-4_000);
+    });
+    child.once('error', (error) => resolve({ code: 1, errorOutput: error.message }));
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 1, errorOutput: signal ? `${errorOutput}\nended by ${signal}` : errorOutput }),
+    );
+  });
+}
+
 /** Runs a program like `run` and captures its output, for programs that run in parallel. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {

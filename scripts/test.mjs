@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWhatIsStale } from './build.mjs';
 import { installWhatIsMissing, node, root } from './install.mjs';
-import { run, runQuietly } from './run.mjs';
+import { runAndKeepErrors, runQuietly } from './run.mjs';
 
 // `npm test`: runs every group, even after failures, and prints one summary line.
 const total = { passed: 0, failed: 0 };
@@ -67,15 +67,15 @@ async function checkSources() {
       const { code, output } = await runQuietly('/bin/sh', ['-c', scripts[name]], options);
       console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
       if (code !== 0) console.log(output);
-      const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-      count(name, counts, code, [output.split('\n').slice(0, 20).join('\n')]);
+      const details = [output.split('\n').slice(0, 20).join('\n')];
+      count(name, code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, details });
     }),
   );
 }
 
 async function testWithVitest(...projects) {
   const report = path.join(reports, `vitest-${projects.join('-')}.json`);
-  const code = await run(
+  const { code, errorOutput } = await runAndKeepErrors(
     node,
     [
       'node_modules/vitest/vitest.mjs',
@@ -86,33 +86,31 @@ async function testWithVitest(...projects) {
     ],
     { ...options, env: { ...environment, FAILURES_FILE: report } },
   );
-  const { passed = 0, failed = 0, failures = [] } = await readReport(report);
-  count(`vitest ${projects.join(', ')}`, { passed, failed }, code, failures);
+  const { passed = 0, failed = 0, failures: details = [] } = await readReport(report);
+  count(`vitest ${projects.join(', ')}`, code, { passed, failed, details, errorOutput });
 }
 
 async function buildFrontEnd() {
   try {
     await buildWhatIsStale();
-    count('front end build', { passed: 1, failed: 0 }, 0);
+    count('front end build', 0, { passed: 1, failed: 0 });
   } catch (error) {
     console.error(error.message);
-    count('front end build', { passed: 0, failed: 1 }, 1);
+    count('front end build', 1, { passed: 0, failed: 1, details: [error.message] });
   }
 }
 
 async function testInBrowser() {
   const report = path.join(reports, 'playwright.json');
-  const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    ...options,
-    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const { code, errorOutput } = await runAndKeepErrors(
+    node,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    { ...options, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
   const found = await readReport(report);
   const { expected = 0, flaky = 0, unexpected = 0 } = found.stats ?? {};
-  const errors = (found.errors ?? []).map(summarize);
-  count('browser stories', { passed: expected + flaky, failed: unexpected }, code, [
-    ...failedStories(found),
-    ...errors,
-  ]);
+  const details = [...failedStories(found), ...(found.errors ?? []).map(summarize)];
+  count('browser stories', code, { passed: expected + flaky, failed: unexpected, details, errorOutput });
 }
 
 /** @returns the failed stories of Playwright's report or of a suite in it, with their errors. */
@@ -133,12 +131,16 @@ function summarize({ message = '', location }) {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-/** A group that fails without a failed test (it could not start, a file could not be read) counts as one failure. */
-function count(group, { passed, failed }, code, details = []) {
+/**
+ * Adds a group to the summary. One that fails without a failed test (it could not start or stop, a file could not be
+ * read) counts as one failure, with the end of its error output if the report has no details.
+ */
+function count(group, code, { passed, failed, details = [], errorOutput = '' }) {
   total.passed += passed;
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
   if (code === 0) return;
-  failures.push(`${group} (exit code ${code})`, ...details.map((detail) => `${group}: ${detail}`));
+  const lines = details.length > 0 ? details : [errorOutput];
+  failures.push(`${group} (exit code ${code})`, ...lines.map((line) => `${group}: ${line}`));
 }
 
 async function readReport(file) {
