@@ -23,3 +23,19 @@ test('a toast without a free position covers as few controls as possible', () =>
   expect(top).toBeGreaterThanOrEqual(290);
   expect(top).toBeLessThanOrEqual(340);
 });
+
+test('a toast stays where it is while that covers no control', () => {
+  expect(findFreePlace(80, area, [], { current: 300 })).toBe(300);
+  expect(findFreePlace(80, area, [{ top: 630, bottom: 700 }], { current: 300 })).toBe(300);
+});
+
+test('a toast moves when a better position exists', () => {
+  expect(findFreePlace(80, area, [{ top: 310, bottom: 350 }], { current: 300 })).toBe(620);
+  const everywhere = [{ top: 0, bottom: 700 }];
+  expect(findFreePlace(80, area, everywhere, { current: 300 })).toBe(300);
+  expect(findFreePlace(80, area, [...everywhere, { top: 310, bottom: 350 }], { current: 300 })).toBe(620);
+});
+
+test('a toast moves into the area after a rotation of the phone', () => {
+  expect(findFreePlace(80, { top: 60, bottom: 340 }, [], { current: 620 })).toBe(260);
+});

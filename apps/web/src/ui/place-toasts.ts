@@ -15,16 +15,26 @@ interface Span {
  * that cover the fewest.
  *
  * @param area where the box may be: between the bars.
- * @param topFirst whether to prefer the highest position instead.
+ * @param options.topFirst whether to prefer the highest position instead.
+ * @param options.current the box's position now, which it keeps unless another one covers fewer controls: a person may
+ *   be about to press.
  * @returns the top of the box.
  */
-export function findFreePlace(height: number, area: Span, taken: readonly Span[], topFirst = false): number {
+export function findFreePlace(
+  height: number,
+  area: Span,
+  taken: readonly Span[],
+  { topFirst = false, current }: { topFirst?: boolean; current?: number | undefined } = {},
+): number {
+  const isInArea = (top: number) => top >= area.top && top <= area.bottom - height;
+  const countCovered = (top: number) =>
+    taken.filter((span) => span.top < top + height + gap && span.bottom > top - gap).length;
   const [first, step] = topFirst ? [area.top, stepPx] : [area.bottom - height, -stepPx];
   let best = { top: first, covered: Number.POSITIVE_INFINITY };
-  for (let top = first; top >= area.top && top <= area.bottom - height; top += step) {
-    const covered = taken.filter((span) => span.top < top + height + gap && span.bottom > top - gap).length;
+  if (current !== undefined && isInArea(current)) best = { top: current, covered: countCovered(current) };
+  for (let top = first; isInArea(top) && best.covered > 0; top += step) {
+    const covered = countCovered(top);
     if (covered < best.covered) best = { top, covered };
-    if (covered === 0) break;
   }
   return best.top;
 }

@@ -12,6 +12,10 @@ afterEach(() => {
 
 const longMs = 60_000;
 
+/** Waits until a change of the layout has been observed. */
+const nextFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
 test('toasts are announced according to their urgency, and three at most are displayed', async () => {
   const page = await renderPage(<Button>حفظ</Button>);
   toast({ title: 'الأول', duration: longMs });
@@ -58,6 +62,22 @@ test('the action runs once and closes the toast', async () => {
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['keyboard', () => userEvent.keyboard('{Enter}')],
+  ['mouse', () => userEvent.click(document.activeElement ?? document.body)],
+])('a toast disappears by itself after the %s has closed an earlier one', async (_, press) => {
+  const page = await renderPage(<Button>حفظ</Button>);
+  toast({ title: 'أزيل', action: { label: 'تراجع', onPress: () => {} }, duration: longMs });
+  const undo = page.getByRole('button', { name: 'تراجع' });
+  await expect.element(undo).toBeVisible();
+  undo.element().focus();
+  await press();
+  await expect.element(page.getByText('أزيل')).not.toBeInTheDocument();
+  toast({ title: 'رجع الإعلان', duration: 300 });
+  await expect.element(page.getByText('رجع الإعلان')).toBeVisible();
+  await expect.element(page.getByText('رجع الإعلان'), { timeout: 5_000 }).not.toBeInTheDocument();
+});
+
 test('a toast covers no button at the bottom of the screen', async () => {
   const page = await renderPage(
     <div className="fixed inset-x-4 bottom-2">
@@ -70,6 +90,44 @@ test('a toast covers no button at the bottom of the screen', async () => {
   expect(toastBottom).toBeLessThan(
     page.getByRole('button', { name: 'حفظ' }).element().getBoundingClientRect().top,
   );
+});
+
+test('a toast moves only off a control, and not while it is pressed', async () => {
+  const page = await renderPage(<main style={{ height: 200 }} />);
+  const onPress = vi.fn();
+  toast({ title: 'أزيل الإعلان', action: { label: 'تراجع', onPress }, duration: longMs });
+  const undo = page.getByRole('button', { name: 'تراجع' });
+  await expect.element(undo).toBeVisible();
+  const region = page.getByRole('region', { name: 'رسائل التطبيق' }).element();
+  const top = () => region.getBoundingClientRect().top;
+  /** Shows a button there, and lets the page grow, as when its content has loaded. */
+  const load = async (place: object) => {
+    const grown = document.body.getBoundingClientRect().height + 50;
+    await page.rerender(
+      <main style={{ height: grown }}>
+        <button type="button" style={{ position: 'fixed', insetInline: 0, height: 44, ...place }}>
+          حفظ
+        </button>
+      </main>,
+    );
+    await nextFrames();
+  };
+  const bottom = top();
+  await load({ top: 100 });
+  expect(top()).toBe(bottom);
+  await load({ top: bottom + 8 });
+  await expect.poll(top).toBeLessThan(bottom);
+  const above = top();
+  await load({ top: 100 });
+  expect(top()).toBe(above);
+  const press = (type: string) =>
+    undo.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+  press('pointerdown');
+  await nextFrames();
+  await load({ top: above + 8 });
+  expect(top()).toBe(above);
+  press('pointerout');
+  await expect.poll(top).not.toBe(above);
 });
 
 test('a toast over an open dialog can be read and closed', async () => {

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import { useStore } from '../state/create-store.ts';
 import { IconButton } from './icon-button.tsx';
 import { modalStack } from './modal-stack.ts';
-import { findFreePlace, freeArea, takenBy } from './place-toasts.ts';
 import { dismissToast, type ToastItem, toasts as toastStore } from './toast-store.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const icons = { neutral: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 const iconTones = {
@@ -35,26 +35,11 @@ function ToastRegion() {
     if (region.current?.isConnected) region.current.togglePopover(filled);
   }, [filled]);
 
-  // Avoids every control. Measured after layout, and again when the toasts change.
-  const [top, setTop] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts have another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pressed toast takes the focus with it, without an event.
   useLayoutEffect(() => {
-    const element = region.current;
-    if (!element?.matches(':popover-open')) return setTop(null);
-    const dialog = element.closest('dialog');
-    // At the bottom of a dialog are its buttons, and perhaps a phone's keyboard.
-    const area = () => (dialog ? { top: 12, bottom: innerHeight - 12 } : freeArea());
-    const place = () =>
-      setTop(findFreePlace(element.offsetHeight, area(), takenBy(element), dialog !== null));
-    place();
-    // Content that has loaded, a rotation of the phone and the dialog's animation move the controls.
-    const observer = new ResizeObserver(() => {
-      place();
-      for (const { finished } of dialog?.getAnimations() ?? []) void finished.then(place, () => {});
-    });
-    observer.observe(dialog ?? document.body);
-    return () => observer.disconnect();
+    if (!filled || !region.current?.matches(':hover, :focus-within')) setHeld(false);
   }, [toasts]);
+  const top = useToastPlace(region, { toasts, held });
 
   return (
     <section
@@ -62,9 +47,10 @@ function ToastRegion() {
       style={top === null ? undefined : { top, bottom: 'auto' }}
       popover="manual"
       aria-label="رسائل التطبيق"
-      // Pauses the timer while a person reads or is about to press. A resting pointer under which the toast appears
-      // also fires 'enter', and would keep the toast forever.
+      // Stops the timer and stays in place while a person reads or is about to press. A resting pointer under which the
+      // toast appears also fires 'enter', and would keep the toast forever.
       onPointerMove={() => setHeld(true)}
+      onPointerDown={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
