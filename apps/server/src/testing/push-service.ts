@@ -57,6 +57,8 @@ export async function startPushService() {
       if (reply.status < 300) device.received.push(push);
       return response.writeHead(reply.status, reply.headers).end();
     } catch (error) {
+      // The sender's timeout or the end of the app may close a connection early.
+      if (!request.complete) return response.destroy();
       failures.push(error);
       return response.writeHead(400).end();
     }

@@ -88,7 +88,8 @@ export async function startTestApp(
       await pool.end();
       await owner.end();
       await testDatabase.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // The encoding of an aborted upload may still write a file.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -56,7 +56,7 @@ export async function startThrowawayCluster(): Promise<{
     stop: async () => {
       process.off('exit', removeOnExit);
       await postmaster.stop('immediate');
-      await rm(clusterDirectory, { recursive: true, force: true, maxRetries: 3 });
+      await rm(clusterDirectory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
