@@ -18,7 +18,7 @@ export default function UpgradeDialog({
   member: AdministeredMember | null;
   onClose: () => void;
 }) {
-  const plans = useQuery(apiQuery(listPlans, {}));
+  const plans = useQuery({ ...apiQuery(listPlans, {}), enabled: member !== null });
   const { mutate, isPending } = useChangeMembership({ onDone: onClose });
 
   return (
