@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SharedAdCard } from '../features/ads/shared-ad-card.tsx';
 import { useAd } from '../features/ads/use-ad.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { isNotFound } from '../platform/api-problem.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { rememberSharedAd } from '../platform/shared-link.ts';
@@ -19,8 +19,7 @@ export default function SharedAd({ id }: { id: string }) {
 
   if (ad) return <SharedAdCard ad={ad} />;
   if (!error) return <Skeleton className="h-80 w-full max-w-sm rounded-lg" />;
-  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400);
-  if (!isMissing)
+  if (!isNotFound(error))
     return (
       <div className="w-full max-w-md text-start">
         <LoadFailureAlert {...errorWords(error)} query={query} />

@@ -7,7 +7,7 @@ import { FollowButton } from '../features/showrooms/follow-button.tsx';
 import { ShowroomAbout } from '../features/showrooms/showroom-about.tsx';
 import { ShowroomHeader } from '../features/showrooms/showroom-header.tsx';
 import { useShowroom } from '../features/showrooms/use-showrooms.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { ApiProblem, isNotFound } from '../platform/api-problem.ts';
 import { errorWords } from '../platform/error-words.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
@@ -39,8 +39,8 @@ export default function ShowroomPage({ slug }: { slug: string }) {
   usePageTitle(showroom?.name);
 
   if (showroom) return <Content showroom={showroom} />;
-  if (query.error instanceof ApiProblem && query.error.status < 500) {
-    const closed = query.error.code === 'showroom-closed';
+  const closed = query.error instanceof ApiProblem && query.error.code === 'showroom-closed';
+  if (closed || isNotFound(query.error)) {
     const { title, text } = errorWords(query.error);
     return (
       <Page>

@@ -51,3 +51,8 @@ export function problemOf(status: number, mediaType: string | null, text: string
 export function isRetryable(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ApiProblem && error.status >= 500);
 }
+
+/** Whether the requested thing does not exist, or its id is malformed. A limit (429) or a missing right (403) does not say so. */
+export function isNotFound(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+}

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { useAd } from '../../features/ads/use-ad.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,10 +13,6 @@ import { AdDetailSkeleton } from '../ad-detail-skeleton.tsx';
 import { AdDetailView } from '../ad-detail-view.tsx';
 import { useFirstScreen } from '../use-first-screen.ts';
 
-/** No such ad, or an invalid id. Other errors (too many requests) do not mean that the ad is missing. */
-const isMissing = ({ status, code }: ApiProblem) =>
-  (status === 404 || status === 400) && code !== 'ad-under-review';
-
 /** One ad, active or sold. A missing ad redirects to home. */
 export default function AdPage() {
   const { id = '' } = useParams<{ id: string }>();
@@ -24,7 +20,8 @@ export default function AdPage() {
   const query = useAd(id);
   // Rendered in slices, so that input is handled in between.
   const ad = useDeferredValue(query.data);
-  const missing = query.error instanceof ApiProblem && isMissing(query.error);
+  const underReview = isNotFound(query.error) && query.error.code === 'ad-under-review';
+  const missing = isNotFound(query.error) && !underReview;
   usePageTitle(query.data?.title);
   useFirstScreen(query.isPending);
 
@@ -35,7 +32,7 @@ export default function AdPage() {
   }, [missing, navigate]);
 
   // Also if it was hidden while its page was open.
-  if (query.error instanceof ApiProblem && query.error.code === 'ad-under-review') return <UnderReview />;
+  if (underReview) return <UnderReview />;
   if (ad) return <AdDetailView key={ad.id} ad={ad} />;
   if (query.isError && !missing) {
     return (

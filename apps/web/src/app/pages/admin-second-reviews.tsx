@@ -10,7 +10,7 @@ export default function AdminSecondReviewsPage() {
     <Page width="text">
       <PageHeader
         title="المراجعة الثانية"
-        description="قرارات يراجعها مسؤول ثان دون أن يرى القرار الأول. الأقدم أولاً."
+        description="قرارات يراجعها مسؤول ثان بدون أن يرى القرار الأول. الأقدم أولاً."
         end={
           <Link href="/admin/reports" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             كل البلاغات

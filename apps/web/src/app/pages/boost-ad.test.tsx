@@ -106,3 +106,20 @@ test('the page shows a sample without an ad', async () => {
   expect(lines).toContain('الباقة: الباقة الأساسية، 25,000 جنيه لمدة 7 أيام');
   await expectAccessible();
 });
+
+test('an ad under review is not said to be missing, nor is one after too many requests', async () => {
+  const server = startBoostServer();
+  const own = adDetail(1, { seller: memberAsSeller });
+  server.reject(getAd, 'ad-under-review');
+  const page = await renderApp(`/boost-ad/${own.id}`, { actor: 'member' });
+  await expect.element(page.getByRole('heading', { name: 'الإعلان قيد المراجعة' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'إعلاناتي' })).toBeVisible();
+  await expectAccessible();
+  await page.unmount();
+
+  server.reject(getAd, 'too-many-requests');
+  const again = await renderApp(`/boost-ad/${adDetail(2).id}`, { actor: 'member' });
+  server.respond(getAd, adDetail(2, { seller: memberAsSeller }));
+  await again.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect.element(again.getByRole('radio')).toHaveLength(3);
+});

@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { CircleCheck, CirclePause, Lock, ReceiptText, SearchX } from 'lucide-react';
+import { CircleCheck, CirclePause, Hourglass, Lock, ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdBadges } from '../../features/ads/ad-badges.tsx';
@@ -9,7 +9,7 @@ import { AdCover } from '../../features/ads/ad-cover.tsx';
 import { useAd } from '../../features/ads/use-ad.ts';
 import { BoostForm } from '../../features/boosts/boost-form.tsx';
 import { BoostSubject } from '../../features/boosts/boost-subject.tsx';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,7 +42,7 @@ function BoostOwnAd({ id }: { id: string }) {
     if (query.data.status === 'paused') return <Paused id={id} />;
     return query.data.status === 'sold' ? <Sold id={id} /> : <Boost ad={query.data} />;
   }
-  if (query.error instanceof ApiProblem && query.error.status < 500) return <Missing />;
+  if (isNotFound(query.error)) return query.error.code === 'ad-under-review' ? <UnderReview /> : <Missing />;
   if (query.isError) return <LoadFailure {...errorWords(query.error)} query={query} />;
   return (
     <Loading className="grid gap-5">
@@ -125,18 +125,33 @@ function Paused({ id }: { id: string }) {
   );
 }
 
+function UnderReview() {
+  return (
+    <EmptyState
+      icon={<Hourglass />}
+      title="الإعلان قيد المراجعة"
+      description="تستطيع تعزيزه بعد أن تنتهي مراجعته."
+      action={<ToOwnAds />}
+    />
+  );
+}
+
 function Missing() {
   return (
     <EmptyState
       icon={<SearchX />}
       title="الإعلان غير موجود"
       description="ربما حُذف أو تغيّر رابطه."
-      action={
-        <Link href="/profile" className={buttonClass()}>
-          إعلاناتي
-        </Link>
-      }
+      action={<ToOwnAds />}
     />
+  );
+}
+
+function ToOwnAds() {
+  return (
+    <Link href="/profile" className={buttonClass()}>
+      إعلاناتي
+    </Link>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link, useParams } from 'wouter';
 import { AdCard } from '../../features/ads/ad-card.tsx';
 import { ModelPrices } from '../../features/price-guide/model-prices.tsx';
 import { type ModelPricesData, useModelPrices } from '../../features/price-guide/use-price-guides.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export default function ModelPricesPage() {
   usePageTitle(prices && modelPricesTitle(prices.brand, prices.model));
 
   if (prices) return <Prices prices={prices} />;
-  if (query.error instanceof ApiProblem && query.error.status === 404) return <UnknownModel />;
+  if (isNotFound(query.error)) return <UnknownModel />;
   if (query.isError) {
     return (
       <Page>

@@ -32,3 +32,22 @@ test.each(['/seller-ads', '/seller-ads/0'])('the seller at %s does not exist', a
   const page = await renderApp(address, { actor: 'member' });
   await expect.element(page.getByRole('heading', { name: 'البائع غير موجود' })).toBeVisible();
 });
+
+test('too many requests do not mean that the seller does not exist', async () => {
+  const server = startAppServer();
+  server.reject(listSellerAds, 'too-many-requests');
+  const page = await renderApp(`/seller-ads/${memberAsSeller.user_id}`, { actor: 'member' });
+  await expect.element(page.getByText('خطأ في التحميل')).toBeVisible();
+  expect(page.getByText('البائع غير موجود').query()).toBeNull();
+
+  const items = [adCard(1, { seller: memberAsSeller })];
+  server.respond(listSellerAds, { seller: memberAsSeller, items, next_cursor: 'next' });
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect.element(page.getByRole('article')).toHaveLength(1);
+  server.reject(listSellerAds, 'too-many-requests');
+  const { length } = server.received(listSellerAds);
+  await page.getByRole('button', { name: /^عرض المزيد/ }).click();
+  await expect.poll(() => server.received(listSellerAds).length).toBeGreaterThan(length);
+  await expect.element(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  await expect.element(page.getByRole('article')).toHaveLength(1);
+});

@@ -8,7 +8,7 @@ import { useSellerAds } from '../../features/ads/use-seller-ads.ts';
 import { useIsBlocked } from '../../features/blocks/use-block.ts';
 import { useHiddenIds } from '../../features/hidden-ads/hidden-ids.ts';
 import { ReportButton } from '../../features/reports/report-button.tsx';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -48,7 +48,7 @@ function SellerAds({ userId }: { userId: string }) {
   // Displayed together with the ads (ad-results.tsx), because it would push their placeholders down.
   const seller = useDeferredValue(query.data)?.pages[0]?.seller;
   const isOwn = useSession().user?.id === userId;
-  const missing = query.error instanceof ApiProblem && query.error.status < 500;
+  const missing = isNotFound(query.error);
   usePageTitle(seller && sellerAdsTitle(seller.display_name));
 
   if (missing) return <SellerNotFound />;

@@ -3,7 +3,7 @@ import { adFiguresTitle, ownFiguresTitle, shortFigureDay } from '@arabati/words/
 import { CarFront, ChartColumn, Download, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
@@ -29,7 +29,7 @@ export function AdFiguresPanel({ adId, boost, offer }: AdFiguresPanelProps) {
   const [period, setPeriod] = useState<FigurePeriod>(defaultFigurePeriod);
   const query = useAdFigures(adId, period);
   const { data, error } = query;
-  if (error instanceof ApiProblem && error.status === 404) return <UnknownAd />;
+  if (isNotFound(error)) return <UnknownAd />;
   return (
     <>
       <PageHeader

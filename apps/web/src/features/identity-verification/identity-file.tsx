@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { addProblemWords, errorWords } from '../../platform/error-words.ts';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
@@ -48,7 +48,7 @@ export function IdentityFile({ id, onOpen }: { id: string; onOpen: (address: str
   const next = data?.next_waiting ? `/admin/identities/${data.next_waiting}` : null;
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(next) });
   // A request that was withdrawn meanwhile is not found.
-  const missing = error instanceof ApiProblem && error.status === 404;
+  const missing = isNotFound(error);
   const canDecide = useShownWithDialog(!missing && data?.request.state === 'waiting');
   if (missing && !(data && canDecide)) {
     return <LoadFailure icon={<SearchX />} title="الطلب غير موجود" text="ربما سحبه صاحبه." query={null} />;

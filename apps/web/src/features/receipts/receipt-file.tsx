@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { usePrivatePicture } from '../../platform/use-private-picture.ts';
@@ -65,8 +65,7 @@ export function ReceiptFile({ id, list, listLabel, inbox, onOpen, comments, skip
   const endClaim = useReceiptClaim(id, waiting);
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(next) });
   if (!data && error) {
-    const notFound = error instanceof ApiProblem && error.status < 500;
-    return notFound ? (
+    return isNotFound(error) ? (
       <LoadFailure icon={<SearchX />} title="الإيصال غير موجود" text="ربما حُذف مع حساب صاحبه." query={null} />
     ) : (
       <LoadFailure {...errorWords(error)} query={{ isFetching, refetch }} />

@@ -7,7 +7,7 @@ import { subjectWords, weightWords } from '@arabati/words/reports/report-words';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { ApiProblem, isNotFound } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -211,8 +211,7 @@ const LazyInSecondReview = () => (
 );
 
 function CaseFailure({ error, query }: { error: unknown; query: Refetchable }) {
-  const notFound = error instanceof ApiProblem && error.status < 500;
-  return notFound ? (
+  return isNotFound(error) ? (
     <LoadFailure icon={<SearchX />} title="البلاغ غير موجود" text="ربما حُذف مع حساب العضو." query={null} />
   ) : (
     <LoadFailure {...errorWords(error)} query={query} />

@@ -6,7 +6,7 @@ import { count, nouns } from '@arabati/words/numbers/plural';
 import { subjectWords, weightWords } from '@arabati/words/reports/report-words';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { isNotFound } from '../../platform/api-problem.ts';
 import { errorWords } from '../../platform/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,8 +52,7 @@ export function SecondReviewFile({ id, onOpen, ad, reportedReview }: SecondRevie
   const next = data?.next_waiting ?? null;
   useShortcuts({ KeyN: next === null ? undefined : () => void onOpen(reviewAddress(next)) });
   if (!data && error) {
-    const notFound = error instanceof ApiProblem && error.status < 500;
-    return notFound ? (
+    return isNotFound(error) ? (
       <LoadFailure
         icon={<SearchX />}
         title="المراجعة غير موجودة"

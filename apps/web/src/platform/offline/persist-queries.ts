@@ -88,9 +88,9 @@ export function persistQueries(client: QueryClient, owner: string): () => void {
   };
 }
 
-/** A 4xx response is final. Do not replace it with stored data. */
+/** A 4xx response is final, except a limit. Do not replace it with stored data. */
 function isRejected({ state: { error } }: Query): boolean {
-  return error instanceof ApiProblem && error.status < 500;
+  return error instanceof ApiProblem && error.status < 500 && error.status !== 429;
 }
 
 function isDeleted({ state: { error } }: Query): boolean {
