@@ -21,7 +21,7 @@ test('a showroom sees who is interested, answers with a quick reply, and notes v
   await page.goto('/my-showroom');
   await page.getByRole('link', { name: 'الزبائن' }).click();
   await expect(page.getByRole('heading', { name: 'الزبائن' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /عبير خالد.*كشف الرقم/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /عبير خالد.*رأى الرقم/ })).toBeVisible();
   await expectLargeTargets(page);
   await expectNothingCutOrCovered(page, 360);
   await expectAccessible(page);

@@ -35,8 +35,8 @@ test('a buyer offers, the seller counters, the buyer accepts, and both see it li
   await seller.page.goto('/profile?tab=ads');
   await seller.page.getByRole('button', { name: 'العروض' }).click();
   const terms = seller.page.getByRole('dialog');
-  await terms.getByText('لا عروض دون مبلغ أحدده').click();
-  await terms.getByRole('textbox', { name: 'لا عروض دون' }).fill('9');
+  await terms.getByText('أستقبل العروض من مبلغ أحدده').click();
+  await terms.getByRole('textbox', { name: 'أقل عرض أستقبله' }).fill('9');
   await expectAccessible(seller.page);
   await terms.getByRole('button', { name: 'احفظ' }).click();
   await expect(terms).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a buyer offers, the seller counters, the buyer accepts, and both see it li
   const dialog = buyer.getByRole('dialog');
   await dialog.getByLabel('المبلغ').fill('8.5');
   await dialog.getByRole('button', { name: 'أرسل العرض' }).click();
-  await expect(dialog.getByText('عرضك دون ما يقبله البائع')).toBeVisible();
+  await expect(dialog.getByText('عرضك أقل مما يقبله البائع')).toBeVisible();
   await dialog.getByLabel('المبلغ').fill('10');
   await dialog.getByLabel('وحدة السعر').selectOption('thousand');
   await dialog.getByRole('button', { name: 'أرسل العرض' }).click();

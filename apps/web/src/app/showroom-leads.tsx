@@ -44,7 +44,7 @@ export default function ShowroomLeadsPage() {
 
   return (
     <Page width="text">
-      <PageHeader title="الزبائن" description="من كشف رقماً أو اتصل أو كتب أو عرض سعراً في سيارات المعرض." />
+      <PageHeader title="الزبائن" description="من رأى رقماً أو اتصل أو كتب أو عرض سعراً في سيارات المعرض." />
       <div className="grid gap-4">
         {readActing() === undefined && <Employment always={hasNone} />}
         {staff.data ? (

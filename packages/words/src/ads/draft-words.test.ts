@@ -4,7 +4,7 @@ import { draftExpiry, draftTitle } from './draft-words.ts';
 test.each([
   [{ title: ' كورولا نظيفة ', brand: 'تويوتا', model: 'كورولا' }, 'كورولا نظيفة'],
   [{ title: ' ', brand: 'تويوتا', model: '' }, 'تويوتا'],
-  [{ title: '', brand: '', model: '' }, 'مسودة بلا عنوان'],
+  [{ title: '', brand: '', model: '' }, 'مسودة بدون عنوان'],
 ])('%j is displayed as %s', (fields, title) => {
   expect(draftTitle(fields)).toBe(title);
 });

@@ -4,7 +4,7 @@ import { count, nouns } from '../numbers/plural.ts';
 
 /** The title of a draft; its car, if the title is empty. */
 export function draftTitle({ title, brand, model }: { title: string; brand: string; model: string }): string {
-  return title.trim() || `${brand} ${model}`.trim() || 'مسودة بلا عنوان';
+  return title.trim() || `${brand} ${model}`.trim() || 'مسودة بدون عنوان';
 }
 
 const draftNoun = {

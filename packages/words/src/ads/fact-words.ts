@@ -1,6 +1,6 @@
 import { ownerRole, type SellerRole } from '@arabati/domain/ads/vocabulary';
 import { formatNumber } from '../numbers/plural.ts';
-import { glancePrice } from './price-words.ts';
+import { spokenPrice } from './price-words.ts';
 
 /** Labels of the fields of an ad, for every screen. Enumeration values are already Arabic. */
 export const factLabels = {
@@ -40,5 +40,5 @@ export function sellerRoleBadge(role: SellerRole): string {
 /** Formats a broker's commission in pounds, or that there is none. */
 export function commissionWords(requested: boolean, pounds: number): string {
   if (!requested) return 'بدون عمولة';
-  return pounds > 0 ? `عمولة الوسيط ${glancePrice(pounds)} جنيه` : 'توجد عمولة للوسيط';
+  return pounds > 0 ? `عمولة الوسيط ${spokenPrice(pounds)}` : 'توجد عمولة للوسيط';
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fullPrice, glanceOldPrice, glancePrice } from './price-words.ts';
+import { commissionWords } from './fact-words.ts';
+import { fullPrice, glanceOldPrice, glancePrice, spokenPrice } from './price-words.ts';
+import { shareText } from './share-words.ts';
 
 describe('a price at a glance', () => {
   it.each([
@@ -40,5 +42,19 @@ describe('a price in full', () => {
     [12_500_000, '12,500,000 جنيه'],
   ])('%i', (pounds, words) => {
     expect(fullPrice(pounds)).toBe(words);
+  });
+});
+
+describe('a brief price with its unit', () => {
+  it.each([
+    [5, '5 جنيهات'],
+    [500, '500 جنيه'],
+    [999, '999 جنيهاً'],
+    [1_000, '1 ألف جنيه'],
+    [12_500_000, '12.5 مليون جنيه'],
+  ])('%i names the pound once', (pounds, words) => {
+    expect(spokenPrice(pounds)).toBe(words);
+    expect(commissionWords(true, pounds)).toBe(`عمولة الوسيط ${words}`);
+    expect(shareText({ title: 'كورولا', price: pounds, city: 'بحري' })).toBe(`كورولا، ${words}، بحري`);
   });
 });

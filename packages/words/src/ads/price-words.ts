@@ -29,6 +29,12 @@ export function fullPrice(pounds: number): string {
   return `${formatNumber(pounds)} ${poundNoun(pounds)}`;
 }
 
+/** Formats a price briefly with its unit: 12.5 مليون جنيه، 500 جنيه. */
+export function spokenPrice(pounds: number): string {
+  const price = glancePrice(pounds);
+  return price.includes('جنيه') ? price : `${price} جنيه`;
+}
+
 /** Formats a price in old pounds, which older people use: 12,500,000 → 12.5 مليار. */
 export function glanceOldPrice(pounds: number): string {
   return glancePrice(pounds * oldPoundsPerPound);

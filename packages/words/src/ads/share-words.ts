@@ -1,5 +1,5 @@
 import { formatMileage } from './fact-words.ts';
-import { fullPrice, glancePrice } from './price-words.ts';
+import { fullPrice, spokenPrice } from './price-words.ts';
 
 interface SharedAd {
   title: string;
@@ -9,7 +9,7 @@ interface SharedAd {
 
 /** Text that is shared together with an ad's link. */
 export function shareText(ad: SharedAd): string {
-  return `${ad.title}، ${glancePrice(ad.price)} جنيه، ${ad.city}`;
+  return `${ad.title}، ${spokenPrice(ad.price)}، ${ad.city}`;
 }
 
 interface PreviewedAd {

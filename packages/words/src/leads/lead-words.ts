@@ -1,7 +1,7 @@
 import type { LeadInterest, LeadState } from '@arabati/domain/leads/lead-states';
 import type { LeadEvent } from '@arabati/domain/leads/leads.endpoints';
 import type { LeadView } from '@arabati/domain/leads/leads.requests';
-import { glancePrice } from '../ads/price-words.ts';
+import { spokenPrice } from '../ads/price-words.ts';
 import { isolated } from '../text/isolated.ts';
 
 export const leadStateWords: Record<LeadState, string> = {
@@ -25,10 +25,9 @@ export const leadViewWords: Record<LeadView, string> = {
 /** What the buyer did last. */
 export function leadInterestWords(interest: LeadInterest, offer: number | null): string {
   if (interest === 'offer') {
-    const price = offer === null ? '' : glancePrice(offer);
-    return price === '' ? 'عرض سعراً' : `عرض سعراً: ${price.includes('جنيه') ? price : `${price} جنيه`}`;
+    return offer === null ? 'عرض سعراً' : `عرض سعراً: ${spokenPrice(offer)}`;
   }
-  return { message: 'كتب رسالة', reveal: 'كشف الرقم', call: 'ضغط الاتصال', whatsapp: 'ضغط واتساب' }[interest];
+  return { message: 'كتب رسالة', reveal: 'رأى الرقم', call: 'ضغط الاتصال', whatsapp: 'ضغط واتساب' }[interest];
 }
 
 /**

@@ -58,7 +58,7 @@ export function offerNoticeWords(
 
 export function offerExpiredWords(ad: { title: string }): NotificationText {
   return {
-    title: 'انتهى عرضك دون رد',
+    title: 'انتهى عرضك بدون رد',
     message: `مضى يومان على عرضك على ${quoted(ad.title)}. يمكنك تقديم عرض آخر.`,
   };
 }
@@ -97,7 +97,7 @@ export function priceDroppedWords(ad: { title: string; from: number; price: numb
 export function availabilityWords(ads: { titles: readonly string[] }): NotificationText {
   const [title = ''] = ads.titles;
   const which =
-    ads.titles.length === 1 ? quoted(title) : `لك ${count(ads.titles.length, nouns.ad)} بلا تأكيد`;
+    ads.titles.length === 1 ? quoted(title) : `لك ${count(ads.titles.length, nouns.ad)} بدون تأكيد`;
   return {
     title: 'هل ما زالت معروضة؟',
     message: `${which}: أكّد من «إعلاناتي» بضغطة واحدة. الإعلان الذي لا تؤكده نوقفه مؤقتاً، ولا نحذفه.`,

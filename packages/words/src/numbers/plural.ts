@@ -39,7 +39,7 @@ export const nouns = {
     other: 'سيارة',
   },
   result: {
-    zero: 'لا نتائج',
+    zero: '0 نتيجة',
     one: 'نتيجة واحدة',
     two: 'نتيجتان',
     few: 'نتائج',

@@ -1,5 +1,5 @@
 import type { OfferAct } from '@arabati/domain/offers/offer-state';
-import { glancePrice } from '../ads/price-words.ts';
+import { spokenPrice } from '../ads/price-words.ts';
 
 const acts: Record<OfferAct, string> = {
   made: 'عرض',
@@ -14,6 +14,5 @@ export const offerContent = (act: OfferAct): string => acts[act];
 
 /** One line of a list, a push or a report: عرض: 12.5 مليون جنيه. Brief, because long figures resemble phone numbers. */
 export function offerLine({ act, amount }: { act: OfferAct; amount: number }): string {
-  const price = glancePrice(amount);
-  return `${acts[act]}: ${price.includes('جنيه') ? price : `${price} جنيه`}`;
+  return `${acts[act]}: ${spokenPrice(amount)}`;
 }

@@ -13,7 +13,7 @@ export const offerStateWords: Record<ShownOfferState, string> = {
   declined: 'اعتُذر عنه',
   countered: 'قابله عرض آخر',
   withdrawn: 'مسحوب',
-  expired: 'انتهى دون رد',
+  expired: 'انتهى بدون رد',
   closed: 'مغلق',
 };
 
@@ -48,11 +48,11 @@ export function answerTitle(act: Exclude<OfferAct, 'made' | 'counter'>, own: boo
 }
 
 export const minOfferHint =
-  'لا يعرف المشتري هذا الحد، ويُقال له فقط إن عرضه دون ما تقبله. عدد محاولاته محدود.';
+  'لا يعرف المشتري هذا الحد، ونقول له فقط إن عرضه أقل مما تقبله. عدد محاولاته محدود.';
 
 /** What a seller accepts, in «إعلاناتي». */
 export const offerTermsOptions = [
   { value: 'any', label: 'أستقبل كل العروض' },
-  { value: 'minimum', label: 'لا عروض دون مبلغ أحدده' },
+  { value: 'minimum', label: 'أستقبل العروض من مبلغ أحدده' },
   { value: 'none', label: 'لا أستقبل عروضاً' },
 ];

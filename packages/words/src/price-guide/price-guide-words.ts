@@ -1,5 +1,5 @@
 import { type PriceRange, type PriceVerdict, tenthsInRange } from '@arabati/domain/price-guide/price-range';
-import { glancePrice } from '../ads/price-words.ts';
+import { glancePrice, spokenPrice } from '../ads/price-words.ts';
 import { count, countOblique, figureAndNoun, formatNumber, nouns } from '../numbers/plural.ts';
 
 export const priceGuideTitle = 'دليل الأسعار';
@@ -17,7 +17,7 @@ export function rangeText({ low, high }: Pick<PriceRange, 'low' | 'high'>): stri
   const [from, to] = [glancePrice(low), glancePrice(high)];
   const [figure, scale] = from.split(' ');
   const shared = scale !== undefined && to.endsWith(` ${scale}`);
-  return `من ${shared ? figure : from} إلى ${to} جنيه`;
+  return `من ${shared ? figure : from} إلى ${spokenPrice(high)}`;
 }
 
 export const rangeShareText = `${tenthsInRange} من كل 10 سيارات مثلها معروضة بين هذين السعرين.`;

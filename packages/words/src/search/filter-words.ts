@@ -1,7 +1,8 @@
 import { type FilterName, type Filters, filterNames } from '@arabati/domain/search/filter-address';
 import { badgeWords } from '../ads/badge-words.ts';
 import { factLabels, formatMileage } from '../ads/fact-words.ts';
-import { spokenPrice, stateWords } from './part-words.ts';
+import { spokenPrice } from '../ads/price-words.ts';
+import { stateWords } from './part-words.ts';
 
 /** Describes an active filter: 'حتى 12.5 مليون جنيه'. */
 export function filterWords(name: FilterName, value: string): string {

@@ -2,12 +2,7 @@ import { type Relaxation, relaxationOfPart } from '@arabati/domain/search/relaxa
 import type { SearchPart } from '@arabati/domain/search/search-part';
 import type { suggestedKinds } from '@arabati/domain/search/suggested-kinds';
 import { formatMileage } from '../ads/fact-words.ts';
-import { fullPrice, glancePrice } from '../ads/price-words.ts';
-
-/** Formats a price for filters and searches: 12.5 مليون جنيه. */
-export function spokenPrice(pounds: number): string {
-  return pounds >= 1_000 ? `${glancePrice(pounds)} جنيه` : fullPrice(pounds);
-}
+import { glancePrice, spokenPrice } from '../ads/price-words.ts';
 
 /** Kind of a suggested name: الجزيرة may be a state, and بوكس a body. */
 export const suggestedKindWords: Record<(typeof suggestedKinds)[number], string> = {

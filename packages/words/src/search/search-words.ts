@@ -8,7 +8,6 @@ export interface Total {
 
 /** تم العثور على 3 نتائج */
 export function foundLine(total: Total): string {
-  if (total.count === 0) return nouns.result.zero;
   if (!total.exact) return `تم العثور على أكثر من ${formatNumber(total.count)} نتيجة`;
   return `تم العثور على ${countOblique(total.count, nouns.result)}`;
 }

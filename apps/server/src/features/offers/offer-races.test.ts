@@ -81,7 +81,7 @@ describe('concurrent answers on two nodes', () => {
     const notices = (await requests.get(buyer, '/api/me/notifications')).json().items;
     expect(
       notices.filter(({ conversation_id }: { conversation_id: string }) => conversation_id === conversation),
-    ).toMatchObject([{ title: 'انتهى عرضك دون رد' }]);
+    ).toMatchObject([{ title: 'انتهى عرضك بدون رد' }]);
   });
 });
 

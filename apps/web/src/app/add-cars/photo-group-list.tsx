@@ -12,7 +12,7 @@ interface PhotoGroupListProps {
 }
 
 const nameOf = ({ label, row }: PlanGroup, rows: readonly PlanRow[]) =>
-  rows.find(({ id }) => id === row)?.label ?? (label ? `مجموعة ${label}` : 'صور بلا سيارة');
+  rows.find(({ id }) => id === row)?.label ?? (label ? `مجموعة ${label}` : 'صور بدون سيارة');
 
 /** Strips of photos, each with its car. Selected photos can be moved to another strip. */
 export function PhotoGroupList({ parts, rows, onAssign, onMove }: PhotoGroupListProps) {

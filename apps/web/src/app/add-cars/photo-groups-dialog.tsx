@@ -122,7 +122,7 @@ export default function PhotoGroupsDialog(props: PhotoGroupsDialogProps) {
             {unassigned.length > 0 && (
               <Alert
                 tone="warning"
-                title={`مجموعات بلا سيارة: ${unassigned.length}`}
+                title={`مجموعات بدون سيارة: ${unassigned.length}`}
                 action={
                   <Button variant="soft" size="sm" onClick={addMissingRows}>
                     أضف صفاً لكل مجموعة

@@ -44,7 +44,7 @@ export function useManyPhotos({ rows, trays }: AddCarsHandle) {
         const parts = [
           `${index + 1}`,
           draft.stock_number,
-          isBlankCar(draft) ? 'بلا بيانات' : draftTitle(draft),
+          isBlankCar(draft) ? 'بدون بيانات' : draftTitle(draft),
         ];
         return {
           id,

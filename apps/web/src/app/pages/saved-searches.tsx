@@ -10,7 +10,7 @@ export default function SavedSearchesPage() {
     <Page width="text">
       <PageHeader
         title="الأبحاث المحفوظة"
-        description="يصلك إشعار حين تُعرض سيارة تناسب أحدها."
+        description="يصلك إشعار عندما تُعرض سيارة تناسب أحدها."
         end={
           <Link href="/alerts" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             <BellRing aria-hidden="true" className="size-4.5" />

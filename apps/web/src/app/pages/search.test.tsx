@@ -246,7 +246,7 @@ test('no query, no results and a failed search each have a text and a next step'
 
   navigate('/search-results?q=لونقظضغ');
   await expect.element(page.getByRole('heading', { name: 'لم نعثر على نتائج' })).toBeVisible();
-  await expect.element(page.getByText('لا نتائج')).toBeVisible();
+  await expect.element(page.getByText('تم العثور على 0 نتيجة')).toBeVisible();
   await expectAccessible();
   const sent = server.received(searchAds).length;
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click();

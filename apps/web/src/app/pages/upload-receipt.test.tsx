@@ -40,6 +40,15 @@ test('an upgrade request contains the member number', async () => {
   await expectAccessible();
 });
 
+test('the plan of a legacy premium member is the one for individuals', async () => {
+  const server = startPlanServer();
+  const { membership } = premiumProfile();
+  server.respond(getOwnProfile, premiumProfile({ membership: { ...membership, type: 'premium' } }));
+  const page = await renderApp('/upload-receipt', { actor: 'member' });
+  await expect.element(page.getByText('عضويتك الآن: باقة الأفراد المميزة')).toBeVisible();
+  await expect.element(page.getByText('باقتك الحالية')).toHaveLength(1);
+});
+
 test('without a chat of the support, an upgrade request is a mail', async () => {
   const server = startPlanServer();
   server.respond(getOwnProfile, premiumProfile());

@@ -102,7 +102,7 @@ export default function SaleDialog({ ad, onClose }: SaleDialogProps) {
             onChange={edit}
             error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}
           />
-          <p className="text-muted text-sm">يحسّن تقدير الأسعار لك ولغيرك، من دون اسمك ولا إعلانك.</p>
+          <p className="text-muted text-sm">يحسّن تقدير الأسعار لك ولغيرك، بدون اسمك وبدون إعلانك.</p>
         </div>
         {failure && (
           <Alert tone="danger" title={failure.title}>
@@ -136,7 +136,7 @@ function BuyerField({ adId, value, onChange }: BuyerFieldProps) {
             label: <bdi>{display_name}</bdi>,
           })),
           { value: elsewhere, label: 'خارج عربتي' },
-          { value: noAnswer, label: 'بلا جواب' },
+          { value: noAnswer, label: 'بدون جواب' },
         ]}
       />
       {query.hasNextPage && (

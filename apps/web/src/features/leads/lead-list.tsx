@@ -74,7 +74,7 @@ function Leads({ view, assigned, onOpen }: Omit<LeadListProps, 'onFilter'>) {
         icon={<UsersRound />}
         title={isAll ? 'لا يوجد زبائن بعد' : 'لا يوجد زبائن هنا'}
         description={
-          isAll ? 'يظهر هنا كل من كشف رقماً أو اتصل أو كتب أو عرض سعراً في سيارات معرضك.' : undefined
+          isAll ? 'يظهر هنا كل من رأى رقماً أو اتصل أو كتب أو عرض سعراً في سيارات معرضك.' : undefined
         }
       />
     );

@@ -1,4 +1,5 @@
 import type { AppConfig } from '@arabati/domain/app/app-config.endpoints';
+import { planTypeOf } from '@arabati/domain/memberships/membership-types';
 import type { Plan } from '@arabati/domain/memberships/memberships.endpoints';
 import { planRequest } from '@arabati/words/memberships/upgrade-words';
 import { Mail, MessageCircle } from 'lucide-react';
@@ -31,6 +32,7 @@ export function PaidPlans({ action }: { action: string }) {
     );
   }
   const { data: support } = config;
+  const current = profile && planTypeOf(profile.membership.type);
   return (
     <>
       {!support.support_whatsapp && <NoChat email={support.support_email} />}
@@ -39,7 +41,7 @@ export function PaidPlans({ action }: { action: string }) {
           .filter((plan) => plan.price > 0)
           .map((plan) => (
             <li key={plan.plan_type}>
-              <PlanCard plan={plan} current={profile?.membership.type === plan.plan_type}>
+              <PlanCard plan={plan} current={current === plan.plan_type}>
                 <RequestButton
                   plan={plan}
                   support={support}

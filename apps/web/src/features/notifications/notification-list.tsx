@@ -22,7 +22,7 @@ const nothing: Record<NotificationFilter, { icon: ReactNode; title: string; desc
   all: {
     icon: <Bell />,
     title: 'لا توجد إشعارات',
-    description: 'حين يراسلك أحد أو يتغير شيء في إعلاناتك أو عضويتك ستجده هنا.',
+    description: 'عندما يراسلك أحد أو يتغير شيء في إعلاناتك أو عضويتك ستجده هنا.',
   },
   unread: {
     icon: <CheckCheck />,

@@ -100,7 +100,7 @@ function TermsForm({ adId, terms, onClose }: { adId: string; terms: OfferTerms; 
         {choice === 'minimum' && (
           <>
             <PriceInput
-              label="لا عروض دون"
+              label="أقل عرض أستقبله"
               price={price}
               onChange={edit}
               error={problem ? limitedFieldWords(problem, adLimits.price) : undefined}

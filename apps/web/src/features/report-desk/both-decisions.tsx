@@ -37,7 +37,7 @@ export default function BothDecisions({ review, decisions, automatic }: BothDeci
         title={state === 'agreed' ? 'اتفق القراران' : 'اختلف القراران'}
       >
         {state === 'agreed'
-          ? 'قرر مسؤولان الشيء نفسه، دون أن يرى الثاني قرار الأول.'
+          ? 'قرر مسؤولان الشيء نفسه، بدون أن يرى الثاني قرار الأول.'
           : in_force
             ? closed_at === null
               ? 'القرار الأول هو الساري حتى يتراجع عنه مسؤول.'

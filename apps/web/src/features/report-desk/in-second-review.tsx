@@ -10,7 +10,7 @@ export default function InSecondReview() {
     <EmptyState
       icon={<EyeOff />}
       title="هذا البلاغ في المراجعة الثانية"
-      description="لا يظهر قراره لك، لأنك قد تقرر فيه مرة ثانية دون أن تراه."
+      description="لا يظهر قراره لك، لأنك قد تقرر فيه مرة ثانية بدون أن تراه."
       action={
         <Link href={reviewListAddress()} className={buttonClass({ variant: 'primary' })}>
           المراجعة الثانية

@@ -44,7 +44,7 @@ export function SecondReviewQueue() {
 const emptyWords: Record<SecondReviewList, { title: string; description: string }> = {
   open: {
     title: 'لا توجد قرارات تنتظر مراجعة ثانية',
-    description: 'تظهر هنا قرارات زملائك بالنسبة المحددة في الإعدادات، دون أن ترى ما قرروه.',
+    description: 'تظهر هنا قرارات زملائك بالنسبة المحددة في الإعدادات، بدون أن ترى ما قرروه.',
   },
   differed: { title: 'لا يوجد اختلاف', description: 'يظهر هنا كل بلاغ اختلف فيه قراران.' },
 };

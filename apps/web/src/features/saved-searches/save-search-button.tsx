@@ -51,7 +51,7 @@ export default function SaveSearchButton({ search, understood, compact, onSaved 
           toast({
             tone: 'positive',
             title: 'حفظنا بحثك',
-            description: 'يصلك إشعار حين تُعرض سيارة تناسبه.',
+            description: 'يصلك إشعار عندما تُعرض سيارة تناسبه.',
             action: { label: 'الأبحاث المحفوظة', onPress: () => navigate('/saved-searches') },
           });
         },

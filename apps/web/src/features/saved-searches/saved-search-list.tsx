@@ -42,7 +42,7 @@ export function SavedSearchList() {
       <EmptyState
         icon={<BellRing />}
         title="لم تحفظ أي بحث"
-        description="ابحث عن السيارة التي تريدها ثم اضغط «احفظ البحث»، ويصلك إشعار حين تُعرض سيارة تناسبه."
+        description="ابحث عن السيارة التي تريدها ثم اضغط «احفظ البحث»، ويصلك إشعار عندما تُعرض سيارة تناسبه."
         action={
           <ButtonLink href="/search" icon={<Search aria-hidden="true" />}>
             ابحث عن سيارة

@@ -30,7 +30,7 @@ const limits: Record<string, { length: number }> = {
 };
 
 const ownWords: Record<string, string> = {
-  slug: 'اكتب 3 حروف إنجليزية على الأقل، بلا مسافات، مثل alnil-cars',
+  slug: 'اكتب 3 حروف إنجليزية على الأقل، بدون مسافات، مثل alnil-cars',
   location: 'انسخ الموقع من تطبيق الخرائط، مثل 15.58823, 32.53421',
   hours: 'راجع الأوقات: كل فترة تبدأ قبل نهايتها وبعد التي قبلها',
 };
