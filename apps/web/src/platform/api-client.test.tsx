@@ -1,11 +1,14 @@
 import { getAdminSession } from '@arabati/domain/administration/administration.requests';
+import { saveDraft } from '@arabati/domain/drafts/drafts.requests';
 import { afterEach, expect, test, vi } from 'vitest';
+import { storeSession } from '../testing/store-session.ts';
 import { forgetAdminSession, keepAdminSession, readAdminSession } from './admin-session.ts';
 import { callApi } from './api-client.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   forgetAdminSession();
+  localStorage.clear();
 });
 
 const signIn = (token: string) =>
@@ -61,4 +64,37 @@ test('an administrator stays signed in on a computer whose clock is a day fast, 
   fetch.mockResolvedValue(rejection());
   await expect(callApi(getAdminSession, {})).rejects.toMatchObject({ status: 401 });
   expect(readAdminSession()).toBeNull();
+});
+
+/** The responses to a member's request, the first of which comes after another member has signed in. */
+async function saveWhileOthersSignIn(memberId: string, first: () => Response) {
+  storeSession('huda');
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(async () => {
+      storeSession(memberId, 'later');
+      return first();
+    })
+    .mockImplementation(async () => Response.json({ outcome: 'saved', draft: null }));
+  const call = callApi(saveDraft, { params: { draft_id: crypto.randomUUID() }, body: {} as never });
+  const outcome = await call.then(
+    () => 'saved',
+    ({ code }) => code,
+  );
+  return { outcome, requests: fetch.mock.calls.length };
+}
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each([
+  ['lost', lost],
+  ['rejected', rejection],
+])("a request that was %s is not repeated with another member's session", async (_, first) => {
+  expect(await saveWhileOthersSignIn('ali', first)).toEqual({ outcome: 'not-signed-in', requests: 1 });
+});
+
+test('a request that was lost is repeated for the same member', async () => {
+  expect(await saveWhileOthersSignIn('huda', lost)).toEqual({ outcome: 'saved', requests: 2 });
 });

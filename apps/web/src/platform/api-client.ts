@@ -6,6 +6,7 @@ import { hasRecentWrite, recordWrite } from './recent-writes.ts';
 import type { HttpRequest, HttpResponse } from './send-request.ts';
 import { sendWithToken } from './send-with-token.ts';
 import { getAccessToken, proveSession } from './session.ts';
+import { readStoredSession } from './stored-session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -84,7 +85,7 @@ export async function fetchFile<E extends ApiRequest>(
   const url = endpointAddress(endpoint, call as Parts);
   const request: HttpRequest = { method: endpoint.method, url, headers: {}, signal, timeoutMs };
   addBody(request, call as Parts);
-  const { file } = await sendAsCaller(endpoint, { ...request, wantsFile: true });
+  const { file } = await sendAsCaller(endpoint, { ...request, wantsFile: true }, currentMember());
   return file as Blob;
 }
 
@@ -93,16 +94,19 @@ async function sendWithRetries(
   request: HttpRequest,
   delays: number[],
 ): Promise<HttpResponse> {
+  const member = currentMember();
   for (const pause of delays) {
     try {
-      return await sendAsCaller(endpoint, request);
+      return await sendAsCaller(endpoint, request, member);
     } catch (error) {
       if (!isRetryable(error) || request.signal?.aborted) throw error;
       await delay(pause, request.signal);
     }
   }
-  return sendAsCaller(endpoint, request);
+  return sendAsCaller(endpoint, request, member);
 }
+
+const currentMember = () => readStoredSession()?.user.id;
 
 /** @throws the signal's reason once it is aborted, so that a cancelled call is not sent again. */
 function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -115,17 +119,34 @@ function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-async function sendAsCaller(endpoint: ApiRequest, request: HttpRequest): Promise<HttpResponse> {
+/**
+ * @param member who was signed in when the call was made, if anyone.
+ * @throws ApiProblem not-signed-in if another member has signed in since then.
+ */
+async function sendAsCaller(
+  endpoint: ApiRequest,
+  request: HttpRequest,
+  member: string | undefined,
+): Promise<HttpResponse> {
   if (endpoint.access === 'admin') return accepted(await sendToDashboard(request));
-  const token = endpoint.access === 'public' ? null : await getAccessToken();
+  const isAnonymous = endpoint.access === 'public' || member === undefined;
+  const token = isAnonymous ? null : await getAccessToken();
   // The caller may have cancelled while the token was being renewed.
   request.signal?.throwIfAborted();
+  if (token !== null) assertStillSignedIn(member);
   const response = await sendWithToken(request, token);
   if (response.status !== 401 || token === null) return accepted(response);
   // The session may have ended on the server, or this phone's clock may be slow. The auth server decides. A 401 means
   // that nothing was executed, so the request can be repeated with a new token.
   const renewed = await proveSession(token);
-  return accepted(renewed === null ? response : await sendWithToken(request, renewed));
+  if (renewed === null) return accepted(response);
+  assertStillSignedIn(member);
+  return accepted(await sendWithToken(request, renewed));
+}
+
+/** Retries take a minute and a half. Meanwhile one person may sign out of a shared phone and another one in. */
+function assertStillSignedIn(member: string | undefined): void {
+  if (currentMember() !== member) throw new ApiProblem({ code: 'not-signed-in', status: 401 });
 }
 
 async function sendToDashboard(request: HttpRequest): Promise<HttpResponse> {
