@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelected } from '../../state/create-store.ts';
 import { useIsOffline } from '../offline/connectivity.ts';
 import { readStoredSession } from '../stored-session.ts';
@@ -31,20 +31,39 @@ export function useQueuedText({ kind, subject, stored, save }: QueuedText) {
   const [unsent] = useState(() => `${kind}.${readStoredSession()?.user.id}.${subject}`);
   /** What is typed; null before, so that a text from another device appears. */
   const [typed, setTyped] = useState<string | null>(() => readUnsentInput(unsent, null));
+  /** Null once the typed text has been queued: a text that another device or person wrote later must not be replaced. */
+  const unqueued = useRef(typed);
+  /** The stored text when the typed one was queued. A response of that time may still arrive. */
+  const replaced = useRef(stored);
 
   async function queue(text: string) {
     writeUnsentInput(unsent, text);
-    if ((await save(text)) && readUnsentInput(unsent, null) === text) writeUnsentInput(unsent, null);
+    if (!(await save(text))) return;
+    if (unqueued.current === text) {
+      unqueued.current = null;
+      replaced.current = stored;
+    }
+    if (readUnsentInput(unsent, null) === text) writeUnsentInput(unsent, null);
   }
   useAutosave(typed, () => {
-    if (typed !== null && typed !== saved) void queue(typed);
+    const text = unqueued.current;
+    if (text === null) return;
+    if (text !== saved) return void queue(text);
+    unqueued.current = null;
+    replaced.current = text;
   });
+  const showLaterText = useEffectEvent(() => {
+    if (unqueued.current === null && saved !== typed && saved !== replaced.current) setTyped(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another device or person may have changed it.
+  useEffect(() => showLaterText(), [saved]);
   const offline = useIsOffline();
   return {
     text: typed ?? saved,
     type(text: string) {
       // The text of an earlier attempt that failed is not wanted any more.
       if (text === saved) writeUnsentInput(unsent, null);
+      unqueued.current = text;
       setTyped(text);
     },
     /** What to say about it; null for nothing. */
