@@ -122,3 +122,46 @@ test('nothing that is typed after a sign-out in another tab is stored', async ()
   await message.fill('هل السيارة موجودة؟');
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
+
+test('a draft stays with its thread, which becomes a conversation', async () => {
+  storeSession('1');
+  const thread = (recipient: string) => (
+    <Composer
+      memberId="1"
+      recipient={recipient}
+      earlierRecipient="seller.ad"
+      sending={false}
+      onSend={async () => {}}
+    />
+  );
+  const page = await renderPage(thread('seller.ad'));
+  const message = page.getByRole('textbox');
+  await message.fill('السلام عليكم');
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  await message.fill('السعر');
+  // The first message has created the conversation.
+  await page.rerender(thread('conversation'));
+  await expect.element(message).toHaveValue('السعر');
+  await message.fill('السعر قابل للتفاوض؟');
+  // The app is closed, and opened at the conversation.
+  const again = await renderPage(thread('conversation'));
+  await expect.element(again.getByRole('textbox')).toHaveValue('السعر قابل للتفاوض؟');
+  await again.getByRole('button', { name: 'إرسال' }).click();
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+test('a draft that was written before the conversation was known is not lost', async () => {
+  storeSession('1');
+  localStorage.setItem('arabati.message-draft.1.seller.ad', 'لسه معروضة؟');
+  const page = await renderPage(
+    <Composer
+      memberId="1"
+      recipient="conversation"
+      earlierRecipient="seller.ad"
+      sending={false}
+      onSend={async () => {}}
+    />,
+  );
+  await expect.element(page.getByRole('textbox')).toHaveValue('لسه معروضة؟');
+  expect(localStorage.getItem('arabati.message-draft.1.conversation')).toBe('لسه معروضة؟');
+});

@@ -22,6 +22,8 @@ export interface ComposerProps {
   memberId: string;
   /** Identifies the draft. */
   recipient: string;
+  /** The recipient before the conversation was known on this device. */
+  earlierRecipient?: string | undefined;
   sending: boolean;
   /** Suggested questions, displayed while the message is empty. Pressing one inserts it without sending. */
   suggestions?: readonly string[] | undefined;
@@ -32,9 +34,10 @@ export interface ComposerProps {
 }
 
 /** Input for a message. Rejects digits: phone numbers are only available on the ad, by revealing them. */
-export function Composer({ memberId, recipient, sending, suggestions = [], onSend, tool }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { memberId, recipient, earlierRecipient, sending, suggestions = [], onSend, tool } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useMessageDraft(memberId, recipient);
+  const [text, setText] = useMessageDraft(memberId, recipient, earlierRecipient);
   const [refused, noteRefusal] = useMoment(warningMs);
   const latest = useRef(text);
   useEffect(() => {

@@ -227,6 +227,7 @@ function Foot({ to, before, partnership, memberId, unblock, tool }: FootProps) {
     <Composer
       memberId={memberId}
       recipient={recipientKey(to)}
+      earlierRecipient={recipientKey(before)}
       suggestions={partnership.is_seller ? replies : questions}
       sending={outgoing.some(({ state }) => state === 'sending')}
       onSend={(content) => post(to, content)}
