@@ -18,10 +18,11 @@ export default function CommentForm({ job }: { job: CommentedJob }) {
     defaultValues: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' ? 'required' : undefined }),
     words: (problem) => (problem === 'required' ? 'اكتب التعليق' : undefined),
-    onSubmit: async ({ text }) => {
+    onSubmit: async (values) => {
+      const { text } = values;
       await sendComment(job, commentId, { kind: 'comment', text: text.trim() });
       setCommentId(crypto.randomUUID());
-      form.reset();
+      if (form.isUnchangedSince(values)) form.reset();
       await refreshComments(client, job);
     },
   });

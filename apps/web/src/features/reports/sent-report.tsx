@@ -37,11 +37,13 @@ export function SentReport({ subject, report, title, compress, onChange, onClose
   const form = useAppForm({
     defaultValues: { note: readUnsentInput(unsent, report.note) },
     words: (problem) => limitedFieldWords(problem, { length: reportNoteMaxLength }),
-    async onSubmit({ note }) {
+    async onSubmit(values) {
+      const { note } = values;
       if (note.trim() !== report.note) {
         await mutateAsync({ id: report.id, reason: report.reason, note });
         toast({ tone: 'positive', title: 'أرسلنا ملاحظتك للإدارة' });
       }
+      if (!form.isUnchangedSince(values)) return;
       writeUnsentInput(unsent, null);
       onClose();
     },

@@ -72,12 +72,15 @@ export function useShowroomForm(draft: ShowroomDraft, onSaved: () => void) {
     async onSubmit(values) {
       const { toBody } = rules.current ?? (await importRules());
       await callApi(saveShowroom, { params: { showroom_id: draft.id }, body: toBody(values) });
-      writeShowroomDraft(null);
-      form.reset(values);
+      const isComplete = form.isUnchangedSince(values);
+      if (isComplete) {
+        writeShowroomDraft(null);
+        form.reset(values);
+      }
       toast({ tone: 'positive', title: 'حفظنا صفحة معرضك' });
       await client.invalidateQueries({ queryKey: apiKey(getShowroom) });
       await client.invalidateQueries({ queryKey: apiKey(getOwnShowroom) });
-      onSaved();
+      if (isComplete) onSaved();
     },
   });
   const values = form.watch();

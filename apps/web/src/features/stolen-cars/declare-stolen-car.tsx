@@ -44,9 +44,13 @@ export function DeclareStolenCar({ memberId }: { memberId: string }) {
     schema: stolenCarFormSchema,
     async onSubmit(values) {
       await callApi(declareStolenCar, { params: { stolen_car_id: id.current }, body: values });
-      writeUnsentInput(unsent, null);
       id.current = crypto.randomUUID();
-      form.reset(empty);
+      if (form.isUnchangedSince(values)) {
+        writeUnsentInput(unsent, null);
+        form.reset(empty);
+      } else {
+        writeUnsentInput(unsent, { id: id.current, ...form.getValues() });
+      }
       toast({ tone: 'positive', title: 'وصلنا بلاغك', description: 'نراجعه ونرسل لك إشعاراً بالنتيجة.' });
       await client.invalidateQueries({ queryKey: apiKey(listOwnStolenCars) });
     },
