@@ -102,9 +102,13 @@ export async function findOwnAdStatus(
   return ad?.status;
 }
 
-/** Inserts a receipt, or updates it before its photo was uploaded. Returns undefined if it already has a photo. */
+/**
+ * Inserts a receipt, or updates it before its photo was uploaded. Returns undefined if it already has a photo. The update
+ * includes the time, because the photo follows within minutes: the sweep would delete a row that still has the time of an
+ * attempt that failed days ago.
+ */
 export async function writeReceipt(tx: Connection, receipt: NewReceipt): Promise<string | undefined> {
-  const { id: _id, user_id, created_at: _since, ...form } = receipt;
+  const { id: _id, user_id, ...form } = receipt;
   const written = await tx
     .insertInto('receipts')
     .values(receipt)

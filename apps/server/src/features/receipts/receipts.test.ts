@@ -252,6 +252,25 @@ test('the sweep deletes receipts without a photo and files without a receipt', a
   expect(ids).toEqual([waiting]);
 });
 
+test('the sweep retains a receipt whose data were sent again after days', async () => {
+  const { headers } = await newMember();
+  const id = randomUUID();
+  const form = receiptForm(server);
+  await enter(headers, form, id);
+  // The network failed before the photo. The device keeps the form and its id.
+  await server.services.database
+    .updateTable('receipts')
+    .set({ created_at: new Date(server.clock.now().getTime() - 2 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+  expect((await enter(headers, form, id)).json().receipt).toMatchObject({ id, state: 'sending' });
+  await sweepReceipts(server.services);
+  expect((await upload(headers, id, await phonePhoto())).json().receipt).toMatchObject({
+    id,
+    state: 'waiting',
+  });
+});
+
 test("deleting an account deletes its photos and unapproved receipts, and keeps others' receipts", async () => {
   const { id: userId, headers } = await newMember();
   const transaction_number = transactionNumber();
