@@ -7,6 +7,9 @@ import {
   storedIdentityFiles,
   uploadIdentityDocument,
 } from '../../testing/identity-requests.ts';
+import { reportRequests, uphold } from '../../testing/report-requests.ts';
+import { secondReviewRequests } from '../../testing/second-review-requests.ts';
+import { strikeRequests } from '../../testing/strike-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepIdentities } from './sweep-identities.ts';
 
@@ -50,6 +53,24 @@ describe('the desk', () => {
       },
     });
     expect(file.next_waiting).not.toBe(early.id);
+  });
+
+  test('counts no strike of a decision that the reader may make a second time', async () => {
+    await strikeRequests(market, desk).set({ thresholds: { notice: 1 } });
+    const reviews = secondReviewRequests(market);
+    await reviews.draw(100);
+    const dealer = await actors.newDealer();
+    const { id } = await sendIdentity(market, dealer.headers);
+    const reports = reportRequests(market, desk);
+    await reports.reportAd(dealer.adId, 4);
+    const caseId = await reports.caseOf(dealer.adId);
+    expect((await reports.decide(caseId, uphold(4))).statusCode).toBe(204);
+    const strikesFor = async (by: Headers) =>
+      (await actors.send('GET', `/api/admin/identities/${id}`, by)).json().member.strikes;
+    expect(await strikesFor(colleague)).toBe(0);
+    expect(await strikesFor(desk)).toBeGreaterThan(0);
+    await reviews.decide((await reviews.of(caseId, colleague)).id, { state: 'rejected' }, colleague);
+    expect(await strikesFor(colleague)).toBe(await strikesFor(desk));
   });
 
   test('approves once: pictures are deleted, the badge is shown, the member and the log know', async () => {

@@ -6,6 +6,7 @@ import {
   identityPageSize,
 } from '@arabati/domain/identity-verification/identity-desk.endpoints';
 import { strikeWindowStart } from '@arabati/domain/strikes/strike-rule';
+import type { Administrator } from '../../platform/endpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeTimestampCursor, pageOf } from '../../platform/timestamp-cursor.ts';
@@ -36,18 +37,23 @@ export async function listIdentities(
   return { items: shown.map((row) => serializeForDesk(row, clock.now())), next_cursor };
 }
 
-/** Returns a request with what an administrator compares it with. @throws Problem not-found. */
+/**
+ * Returns a request with what an administrator compares it with, without strikes of decisions that they must not see.
+ *
+ * @throws Problem not-found.
+ */
 export async function getIdentityRequest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  id: string,
+  { id, administrator }: { id: string; administrator: Administrator },
 ): Promise<IdentityFile> {
   const now = clock.now();
+  const reader = { administratorId: administrator.id, now };
   const row = await findDeskRequest(database, id);
   if (!row) throw new Problem('not-found');
   const { window_days } = (await readStrikeTerms(database)).terms;
   const [facts, strikes, next_waiting] = await Promise.all([
     findMemberFacts(database, { userId: row.user_id, requestId: id, now }),
-    sumValidStrikes(database, { userId: row.user_id, after: strikeWindowStart(now, window_days) }),
+    sumValidStrikes(database, { userId: row.user_id, after: strikeWindowStart(now, window_days), reader }),
     findNextWaiting(database, { id, createdAt: row.created_at }),
   ]);
   if (!facts) throw new Problem('not-found');

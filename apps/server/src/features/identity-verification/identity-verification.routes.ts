@@ -45,8 +45,8 @@ export function identityVerificationRoutes(binder: EndpointBinder, services: Ser
 
   binder.serve(desk.listIdentities, ({ query }) => listIdentities(services, query));
   binder.serve(desk.countWaitingIdentities, async () => ({ waiting: await countWaiting(services.database) }));
-  binder.serve(desk.getIdentityRequest, ({ params }) =>
-    getIdentityRequest(services, params.identity_request_id),
+  binder.serve(desk.getIdentityRequest, ({ params, administrator }) =>
+    getIdentityRequest(services, { id: params.identity_request_id, administrator }),
   );
   binder.serve(desk.getIdentityDocument, ({ params }) =>
     openIdentityDocument(services, params.identity_document_id, { requestId: params.identity_request_id }),
