@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdministrator } from '../../testing/administrators.ts';
 import { insertAd } from '../../testing/ads.ts';
 import { reportRequests, uphold } from '../../testing/report-requests.ts';
+import { secondReviewRequests } from '../../testing/second-review-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember, type SignedInMember } from '../../testing/users.ts';
 
@@ -199,6 +200,23 @@ describe('a decision', () => {
     expect((await listed()).map((one) => one.id)).not.toContain(id);
     expect((await listed('accepted')).map((one) => one.id)).toContain(id);
   });
+});
+
+test('an accepted appeal ends a second review that was drawn after the appeal', async () => {
+  const reviews = secondReviewRequests(market);
+  await reviews.draw(100);
+  const requests = reportRequests(market, desk);
+  const { seller, id: adId, caseId } = await requests.hiddenAd();
+  await remove(adId);
+  const id = randomUUID();
+  await appeal(seller, adId, id);
+  expect((await requests.decide(caseId, uphold(4))).statusCode).toBe(204);
+  expect(await reviews.of(caseId, colleague)).toMatchObject({ state: 'open' });
+  expect((await decide(id, { state: 'accepted' })).statusCode).toBe(204);
+  await reviews.draw(0);
+  expect(await reviews.of(caseId, colleague)).toBeUndefined();
+  const seen = (await send('GET', `/api/admin/ads/${adId}`, colleague)).json();
+  expect(seen).toMatchObject({ status: 'active', under_review: false });
 });
 
 test('the figures of the desk count appeals by who removed the ads', async () => {

@@ -10,6 +10,7 @@ import { lockMembers } from '../members/members.public.ts';
 import { thawConversationsOfAd } from '../messages/messages.public.ts';
 import { lockForStrikes, takeStrikesBack } from '../moderation/moderation.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
+import { endSecondReviews } from '../second-reviews/second-reviews.public.ts';
 import { findAppeal, findRemovedTitle, hasOtherModerator, writeDecision } from './appeals.queries.ts';
 
 interface DecideAppeal {
@@ -19,8 +20,8 @@ interface DecideAppeal {
 }
 
 /**
- * Accepts an appeal, which lists the ad again and takes its strike back, or rejects it with an answer, and notifies the
- * owner. Locks the owner, then the ad.
+ * Accepts an appeal, which lists the ad again, ends the second review of its case, and takes its strike back, or rejects
+ * it with an answer, and notifies the owner. Locks the owner, then the ad.
  *
  * @throws Problem not-found, appeal-decided, own-removal.
  */
@@ -55,6 +56,8 @@ export async function decideAppeal(
     if (state === 'accepted') {
       await thawConversationsOfAd(tx, adId);
       await reinstateAd(tx, { adId, now });
+      // Of a case that was decided after the appeal was sent.
+      await endSecondReviews(tx, { of: { adId }, now });
       await takeStrikesBack(tx, { config, userId, terms, administrator, now }, { choice: { adId } });
     } else await notify(tx, { userId, type: 'ad_update', ...appealRejectedWords({ title, answer }), now });
     await recordAuditEntry(tx, {

@@ -127,6 +127,8 @@ export const reportActs: Acts = {
     const id = randomUUID();
     await accountActs['take-down']?.(fixtures);
     await sendAppeal(fixtures, id);
+    // After the appeal, so that its second review still waits.
+    await decideReports(fixtures.openCase, { state: 'rejected' });
     // Not by the administrator who removed the ad.
     return send(colleague, 'PUT', `/api/admin/appeals/${id}/decision`, { state: 'accepted' });
   },
