@@ -17,7 +17,7 @@ const isWaitingFor = ({ administratorId, now }: Reader) => sql`
   s.state = 'open' and s.first_at > ${startOfWaiting(now)} and s.first_administrator_id is distinct from ${administratorId}::uuid`;
 
 /** The ads and cases of a decision on several ads, with the second review of the case on whose page it was made. */
-const decidedTogether = sql`
+export const decidedTogether = sql`
   bulk_decision_ads item
   join bulk_decisions bulk on bulk.id = item.bulk_id
   join second_reviews s on s.case_id = bulk.case_id and s.first_at = bulk.created_at`;

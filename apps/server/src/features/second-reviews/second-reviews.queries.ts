@@ -3,7 +3,7 @@ import type { SecondReviewState } from '@arabati/domain/reports/second-review';
 import type { StrikeReason } from '@arabati/domain/strikes/strike-reasons';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { type Reader, startOfWaiting } from './blindness.queries.ts';
+import { decidedTogether, type Reader, startOfWaiting } from './blindness.queries.ts';
 import type { SecondReviewTables } from './second-reviews.tables.ts';
 
 const decidingRoles = adminRoles.filter((role) => hasPermission(role, 'reports'));
@@ -37,9 +37,28 @@ function isOf(subject: ComparedSubject): RawBuilder<boolean> {
 }
 
 /**
+ * Builds the statement that ends waiting second reviews of decisions on several ads that contain an ad or a case. Their
+ * blindness hides each of these ads and cases. A disagreement is about the case of the review, so it remains. Served by
+ * bulk_decision_ads_by_ad, bulk_decision_ads_by_case, bulk_decisions_pkey, second_reviews_by_case.
+ */
+export function endingOfBulkQuery(
+  subject: Exclude<ComparedSubject, { reviewId: string }>,
+  now: Date,
+): RawBuilder<unknown> {
+  const contains =
+    'caseId' in subject
+      ? sql`item.case_id = ${subject.caseId}::uuid`
+      : sql`item.ad_id = ${subject.adId}::uuid`;
+  return sql`
+    update second_reviews set state = 'ended', closed_at = ${now}
+     where state = 'open' and id in (select s.id from ${decidedTogether} where ${contains})`;
+}
+
+/**
  * Ends the second reviews of a case, or of the cases about an ad or a review: those that wait, and disagreements that are not handled.
- * The decision that they compare is undone, or contested. Served by second_reviews_by_case, second_reviews_by_ad,
- * report_cases_by_review.
+ * The decision that they compare is undone, or contested. Also ends those that wait of a decision on several ads with this
+ * ad or case. Their member is locked with `change`, so that two of these statements do not lock the same rows in different
+ * orders. Served by second_reviews_by_case, second_reviews_by_ad, report_cases_by_review.
  */
 export async function endSecondReviews(
   tx: Connection,
@@ -55,6 +74,7 @@ export async function endSecondReviews(
     .where('state', 'in', ['open', 'differed'])
     .where('closed_at', 'is', null)
     .execute();
+  if (!('reviewId' in of)) await endingOfBulkQuery(of, now).execute(tx);
 }
 
 export function findSecondReview(connection: Connection, id: string) {

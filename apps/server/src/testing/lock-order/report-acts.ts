@@ -9,10 +9,10 @@ import { type Acts, admin, administrator, colleague, send, server } from './mark
 const decideReports = (openCase: string, decision: object) =>
   admin('PUT', `reports/${openCase}/decision`, { ...decision, report_count: 1 });
 
-const decideInBulk = ({ openCase, ad, waitingAd }: LockOrderFixtures) =>
+const decideInBulk = ({ openCase, ad, waitingAd }: LockOrderFixtures, violation = 'fraud') =>
   admin('PUT', `reports/${openCase}/bulk-decisions/${randomUUID()}`, {
     reason: 'احتيال',
-    violation: 'fraud',
+    violation,
     ads: [ad, waitingAd].map((ad_id) => ({ ad_id, report_count: 1 })),
   });
 
@@ -69,6 +69,11 @@ export const reportActs: Acts = {
     return admin('POST', `reports/${openCase}/reopening`, { id: randomUUID() });
   },
   'decide-in-bulk': (fixtures) => decideInBulk(fixtures),
+  'appeal-in-bulk': async (fixtures) => {
+    // A suspended owner could not appeal.
+    await decideInBulk(fixtures, 'duplicate');
+    return sendAppeal({ ...fixtures, ad: fixtures.waitingAd }, randomUUID());
+  },
   'undo-in-bulk': async (fixtures) => {
     await decideInBulk(fixtures);
     return admin('POST', `reports/${fixtures.openCase}/reopening`, { id: randomUUID() });

@@ -208,6 +208,74 @@ test('a colleague who may make the second decision sees none of its effects', as
   expect((await read())[1]).toMatchObject({ removed_ads: 3, upheld_cases: 2 });
 });
 
+describe('its second review ends', () => {
+  /** Decides on several ads while every case is drawn. The colleague may make the second decision. */
+  async function drawn() {
+    const reviews = secondReviewRequests(server);
+    const found = await reportedSeller();
+    await reviews.draw(100);
+    const decided = await decide(found.caseId, found.ads);
+    await reviews.draw(0);
+    expect(decided.statusCode, decided.body).toBe(200);
+    const isWaiting = async () => (await reviews.of(found.caseId, colleague)) !== undefined;
+    expect(await isWaiting()).toBe(true);
+    return { ...found, isWaiting };
+  }
+
+  test('with an appeal against any of the ads, whose list shows the decision', async () => {
+    const { seller, quiet, isWaiting } = await drawn();
+    const appeal = await server.app.inject({
+      method: 'PUT',
+      url: `/api/me/appeals/${randomUUID()}`,
+      headers: seller.headers,
+      payload: { ad_id: quiet, text: 'الإعلان صحيح' },
+    });
+    expect(appeal.statusCode, appeal.body).toBe(204);
+    expect((await get('/api/admin/appeals', colleague)).items).toContainEqual(
+      expect.objectContaining({ removal_reason: 'إعلانات مكررة' }),
+    );
+    expect(await isWaiting()).toBe(false);
+  });
+
+  test('with the restoration of any of the ads, which is then listed for everyone', async () => {
+    const { quiet, isWaiting } = await drawn();
+    const url = `/api/admin/ads/${quiet}`;
+    await server.app.inject({ method: 'DELETE', url: `${url}/removal`, headers: desk });
+    expect(await requests.statusOf(quiet)).toBe('active');
+    expect(await get(url, colleague)).toMatchObject({ status: 'active', under_review: false });
+    expect(await isWaiting()).toBe(false);
+  });
+
+  test('unless it is a disagreement, which is about its case', async () => {
+    const reviews = secondReviewRequests(server);
+    const { caseId, quiet } = await drawn();
+    await reviews.decide((await reviews.of(caseId, colleague)).id, { state: 'rejected' }, colleague);
+    const url = `/api/admin/ads/${quiet}/removal`;
+    await server.app.inject({ method: 'DELETE', url, headers: desk });
+    const disagreement = () => reviews.of(caseId, colleague, { list: 'differed' });
+    expect(await disagreement()).toMatchObject({ case_id: caseId });
+    await requests.reopen(caseId);
+    expect(await disagreement()).toBeUndefined();
+  });
+
+  test('with the reopening of any of the cases, also of one whose ad stays removed', async () => {
+    const { caseId, reported, otherCase, ads } = await reportedSeller();
+    const url = `/api/admin/ads/${reported}/removal`;
+    await server.app.inject({ method: 'POST', url, headers: desk, payload: { reason: 'مكرر' } });
+    // The earlier removal is not undone with the case.
+    server.clock.advance({ minutes: 2 });
+    const reviews = secondReviewRequests(server);
+    await reviews.draw(100);
+    expect((await decide(caseId, ads)).statusCode).toBe(200);
+    await reviews.draw(0);
+    expect((await requests.getCase(otherCase, colleague)).code).toBe('second-review-open');
+    expect((await requests.reopen(otherCase)).statusCode).toBe(204);
+    expect(await requests.statusOf(reported)).toBe('ad-not-found');
+    expect((await requests.getCase(otherCase, colleague)).case).toMatchObject({ state: 'open' });
+    expect(await reviews.of(caseId, colleague)).toBeUndefined();
+  });
+});
+
 test("the list has the seller's ads with the same text or model, the most alike first, and no other ads", async () => {
   const { seller, id: ad } = await requests.newAd();
   const own = async (more: object) => (await insertAd(server, { user_id: seller.id, ...more })).id;

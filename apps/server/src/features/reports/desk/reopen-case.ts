@@ -98,8 +98,9 @@ async function reopenLocked(
   if (await hasTakenDown(tx, found)) await reinstateSubject(tx, found, strikes);
   else if (found.review_first && found.ad_id !== null) await returnToReview(tx, { adId: found.ad_id, now });
   await takeStrikesBack(tx, strikes, { choice: { caseId } });
-  await discountDecision(tx, { found, administratorId: administrator.id, now });
+  // Before the figures, like a second decision: this may be the review of another case, which is not locked.
   await endSecondReviews(tx, { of: { caseId }, now });
+  await discountDecision(tx, { found, administratorId: administrator.id, now });
   await clearDecision(tx, caseId);
   await routeJobs(tx, [caseId]);
   await holdConversations(tx, caseId);

@@ -5,6 +5,7 @@ import { explain } from '../../../testing/explain.ts';
 import { reportRequests } from '../../../testing/report-requests.ts';
 import { secondReviewRequests } from '../../../testing/second-review-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { endingOfBulkQuery } from '../../second-reviews/second-reviews.queries.ts';
 import { secondReviewsQuery } from './second-review-lists.queries.ts';
 
 let server: TestApp;
@@ -62,4 +63,34 @@ test('the pages list each review once, oldest first, and are read from an index 
   expect(plan.readWhole).not.toContain('second_reviews');
   const open = await explain(server, secondReviewsQuery({ ...page, list: 'open' }));
   expect(open.readWhole).not.toContain('second_reviews');
+});
+
+test('the reviews of decisions on several ads are found and ended along indexes', async () => {
+  const { id: adId } = await requests.newAd();
+  const caseId = await requests.openCase();
+  // Each decision is about one ad. Only the first one is about this ad and this case.
+  await server.owner.query(
+    `with decided as (
+       insert into bulk_decisions (id, case_id, reason, created_at)
+       select gen_random_uuid(), (array(select id from report_cases where id <> $1))[1 + n % 20], '',
+              now() - n * interval '1 hour'
+         from generate_series(1, 2000) n
+       union all select gen_random_uuid(), $1, '', now()
+       returning id, case_id, created_at
+     ), waiting as (
+       insert into second_reviews (id, case_id, leading_reason, first_state, first_reason, first_at)
+       select gen_random_uuid(), case_id, 'fraud', 'upheld', '', created_at from decided where case_id = $1
+     )
+     insert into bulk_decision_ads (bulk_id, ad_id, case_id, outcome)
+     select id, case when case_id = $1 then $2 else (select ad_id from report_cases where id = case_id) end,
+            case_id, 'removed'
+       from decided`,
+    [caseId, adId],
+  );
+  await server.owner.query('analyze second_reviews, bulk_decisions, bulk_decision_ads');
+  for (const subject of [{ caseId }, { adId }]) {
+    const plan = await explain(server, endingOfBulkQuery(subject, server.clock.now()));
+    expect(plan.readWhole).toEqual([]);
+    expect(plan.indexes).toContain(`bulk_decision_ads_by_${'adId' in subject ? 'ad' : 'case'}`);
+  }
 });
