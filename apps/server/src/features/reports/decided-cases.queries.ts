@@ -17,7 +17,10 @@ export async function findCasesDecidedBefore(
   return cases.map(({ id }) => id);
 }
 
-/** Removes the notes, the comments and the reasons of cases that are still decided since before a time. */
+/**
+ * Removes the notes, the comments and the reasons of cases that are still decided since before a time, also those of decisions
+ * on several ads that were made on their pages. Served by bulk_decisions_of_case.
+ */
 export async function removeTexts(
   connection: Connection,
   { caseIds, before }: { caseIds: readonly string[]; before: Date },
@@ -31,6 +34,8 @@ export async function removeTexts(
       update reports set note = '' where case_id in (select id from old) and note <> ''
     ), comments as (
       delete from case_comments where case_id in (select id from old)
+    ), bulk as (
+      update bulk_decisions set reason = '' where case_id in (select id from old) and reason <> ''
     )
     update report_cases set reason = '', texts_removed = true where id in (select id from old)`.execute(
     connection,

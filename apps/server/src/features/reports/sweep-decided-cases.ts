@@ -14,6 +14,6 @@ export const sweepDecidedCases: Sweep = async (connection, now, limit) => {
   const before = new Date(now.getTime() - decision_retention_days * dayMs);
   const caseIds = await findCasesDecidedBefore(connection, { before, limit });
   // First, because the next run does not find the cases again.
-  await removeReviewTexts(connection, caseIds);
+  await removeReviewTexts(connection, { caseIds, before });
   await removeTexts(connection, { caseIds, before });
 };

@@ -145,13 +145,19 @@ export async function deleteReviewClaim(
     .execute();
 }
 
-/** Removes the reasons of both decisions on cases. Served by second_reviews_by_case. */
-export async function removeReviewTexts(connection: Connection, caseIds: readonly string[]): Promise<void> {
+/**
+ * Removes the reasons of both decisions on cases, if the first one was made before a time. That is when no second review
+ * waits any more; one that nobody made has still the state `open`. Served by second_reviews_by_case.
+ */
+export async function removeReviewTexts(
+  connection: Connection,
+  { caseIds, before }: { caseIds: readonly string[]; before: Date },
+): Promise<void> {
   if (caseIds.length === 0) return;
   await connection
     .updateTable('second_reviews')
     .set({ first_reason: '', second_reason: '' })
     .where('case_id', 'in', caseIds)
-    .where('state', '<>', 'open')
+    .where('first_at', '<', before)
     .execute();
 }
