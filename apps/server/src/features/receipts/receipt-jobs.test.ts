@@ -8,6 +8,7 @@ import { reportRequests } from '../../testing/report-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertSignedInMember } from '../../testing/users.ts';
 import { deleteAccount } from '../own-account/own-account.public.ts';
+import { sweepDecidedCases } from '../reports/reports.public.ts';
 
 type Headers = { authorization: string };
 
@@ -111,6 +112,21 @@ describe('the job of a receipt', () => {
       claimed_by: null,
       comments: [{ text: 'اتصلت بالبنك', administrator: 'mudeer' }],
     });
+  });
+
+  test('loses its comments a time after each decision, also if a rejection was undone meanwhile', async () => {
+    const { id } = await newReceipt();
+    const afterYear = new Date(server.clock.now().getTime() + 366 * 86_400_000);
+    for (const text of ['اتصلت بالبنك', 'رد البنك']) {
+      await reopenReceipt(server, owner, id, randomUUID());
+      await desk.commentOnReceipt(id, randomUUID(), { text });
+      await decideReceipt(server, owner, id, refuse);
+      const { rows } = await server.owner.query('select text from case_comments');
+      expect(rows).toEqual([{ text }]);
+      await sweepDecidedCases(server.services.database, afterYear, 100);
+    }
+    const { rows } = await server.owner.query('select text from case_comments');
+    expect(rows).toEqual([]);
   });
 
   test.each([

@@ -56,7 +56,14 @@ export async function openReceiptJob(
       conflict
         .column('receipt_id')
         .where('receipt_id', 'is not', null)
-        .doUpdateSet({ state: 'open', administrator_id: null, decided_at: null, weight }),
+        // The new comments are removed after the next decision.
+        .doUpdateSet({
+          state: 'open',
+          administrator_id: null,
+          decided_at: null,
+          weight,
+          texts_removed: false,
+        }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
