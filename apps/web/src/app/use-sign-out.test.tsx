@@ -35,3 +35,21 @@ test('signing out leads home even while the closed menu still removes its histor
   expect(slowBack).toHaveBeenCalled();
   slowBack.mockRestore();
 });
+
+test.each([
+  ['message', 'arabati.message-draft.huda.1'],
+  ['review', 'arabati.review-draft.huda.1'],
+  ['form', 'arabati.unsent.stolen-car.huda'],
+])('signing out asks before it deletes a typed %s', async (_, key) => {
+  const server = startAppServer();
+  respondForProfile(server);
+  const page = await renderApp('/profile', { actor: 'member' });
+  localStorage.setItem(key, '"السيارة موجودة؟"');
+  await page.getByRole('button', { name: 'حسابي: هدى' }).click();
+  await page.getByRole('menuitem', { name: 'تسجيل خروج' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الخروج؟' });
+  await dialog.getByRole('button', { name: 'البقاء' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(localStorage.getItem(key)).not.toBeNull();
+  expect(readStoredSession()).not.toBeNull();
+});

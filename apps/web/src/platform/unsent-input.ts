@@ -1,5 +1,6 @@
 import { isSignedOut } from './personal-storage.ts';
 import { readStoredValue } from './read-stored-value.ts';
+import { unsentPrefixes } from './unsent-prefixes.ts';
 import { writeStoredValue } from './write-stored-value.ts';
 
 /*
@@ -8,7 +9,7 @@ import { writeStoredValue } from './write-stored-value.ts';
  * only this member has, so that the next member of the device does not see the input.
  */
 
-const keyOf = (form: string) => `arabati.unsent.${form}`;
+const keyOf = (form: string) => `${unsentPrefixes.form}${form}`;
 
 export function readUnsentInput<Value>(form: string, otherwise: Value): Value {
   return readStoredValue(keyOf(form), otherwise);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../../platform/personal-storage.ts';
 import { readStoredSession } from '../../platform/stored-session.ts';
+import { unsentPrefixes } from '../../platform/unsent-prefixes.ts';
 
-const keyOf = (memberId: string, recipient: string) => `arabati.message-draft.${memberId}.${recipient}`;
+const keyOf = (memberId: string, recipient: string) => `${unsentPrefixes.message}${memberId}.${recipient}`;
 
 /**
  * Stores an unsent message on the device until it is sent or the member signs out. All tabs with the conversation show the

@@ -1,5 +1,6 @@
 import type { ReviewForm } from '@arabati/domain/reviews/review-form';
 import { isSignedOut } from '../../platform/personal-storage.ts';
+import { unsentPrefixes } from '../../platform/unsent-prefixes.ts';
 
 export interface ReviewDraft extends Omit<ReviewForm, 'stars'> {
   /** Of the review, so that a retry does not write another one. */
@@ -7,7 +8,7 @@ export interface ReviewDraft extends Omit<ReviewForm, 'stars'> {
   stars: number | null;
 }
 
-const keyOf = (memberId: string, adId: string) => `arabati.review-draft.${memberId}.${adId}`;
+const keyOf = (memberId: string, adId: string) => `${unsentPrefixes.review}${memberId}.${adId}`;
 
 /** Reads the draft of a review from the device, or returns an empty one. */
 export function readReviewDraft(memberId: string, adId: string): ReviewDraft {
