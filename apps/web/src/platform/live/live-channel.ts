@@ -74,6 +74,8 @@ export function startLiveChannel(memberId: string): () => void {
   }
 
   function checkVisibility() {
+    // An earlier timer would end the connection after the tab has become visible.
+    clearTimeout(hideTimer);
     if (document.visibilityState === 'visible') startListening();
     else hideTimer = setTimeout(stopListening, hiddenTimeoutMs);
   }
