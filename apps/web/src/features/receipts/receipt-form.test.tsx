@@ -140,3 +140,31 @@ test('a member who has paid for a boost opens the receipt form from the ad', asy
   });
   expect(server.received(uploadReceiptPhoto)).toHaveLength(1);
 });
+
+test('a receipt whose id is taken keeps its next id when the photo has to be sent again', async () => {
+  const server = startReceiptServer();
+  const ids: string[] = [];
+  server.handle(enterReceipt, ({ params: { receipt_id = '' } }) => {
+    ids.push(receipt_id);
+    const isTaken = receipt_id === ids[0];
+    const receipt = { id: receipt_id, state: 'sending' } satisfies Partial<Receipt>;
+    if (!isTaken) return Response.json({ receipt });
+    const headers = { 'content-type': 'application/problem+json' };
+    return Response.json({ code: 'id-taken' }, { status: 409, headers });
+  });
+  server.reject(uploadReceiptPhoto, 'photo-too-large');
+  await renderApp('/upload-receipt', { actor: 'member' });
+  await page
+    .getByRole('radiogroup', { name: /دفعت مقابل ماذا؟/ })
+    .getByText('باقة التجار المميزة')
+    .click();
+  await number().fill(typed);
+  await page.getByLabelText(/اختر صورة الإيصال/).upload(await carPhoto('white'));
+  await send();
+  await expect.poll(() => ids.length).toBe(2);
+  await expect.element(page.getByRole('button', { name: 'إرسال الإيصال' })).toBeEnabled();
+  await send();
+  await expect.poll(() => ids.length).toBe(4);
+  expect(ids).toEqual([ids[0], ids[1], ids[0], ids[1]]);
+  expect(ids[1]).not.toBe(ids[0]);
+});

@@ -8,12 +8,16 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { apiKey } from '../../platform/api-query.ts';
+import { nextReceiptId } from './next-receipt-id.ts';
 import { type ReceiptDraft, toReceiptForm } from './receipt-draft.ts';
 
 interface Sending {
   draft: ReceiptDraft;
   photo: Blob;
 }
+
+/** Each further attempt follows a receipt that was rejected with the same data. */
+const maxAttempts = 10;
 
 /**
  * Sends a draft, then its photo. Both requests carry the draft's id, so that repeating one whose response was lost
@@ -26,12 +30,17 @@ export function useSendReceipt() {
   const mutation = useMutation({
     mutationFn: async (sending: Sending) => {
       setProgress(null);
-      try {
-        return await send(sending, setProgress);
-      } catch (error) {
-        // A receipt with this id was received with other data, or rejected. This one is another receipt.
-        if (!(error instanceof ApiProblem) || error.code !== 'id-taken') throw error;
-        return send({ ...sending, draft: { ...sending.draft, id: crypto.randomUUID() } }, setProgress);
+      const { photo } = sending;
+      let { draft } = sending;
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await send({ draft, photo }, setProgress);
+        } catch (error) {
+          if (!(error instanceof ApiProblem) || error.code !== 'id-taken' || attempt === maxAttempts)
+            throw error;
+          // A receipt with this id was received with other data, or rejected. This one is another receipt.
+          draft = { ...draft, id: await nextReceiptId(draft.id, toReceiptForm(draft)) };
+        }
       }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: apiKey(listOwnReceipts) }),
