@@ -5,6 +5,7 @@ import { endpointAddress } from './endpoint-address.ts';
 import { hasRecentWrite, recordWrite } from './recent-writes.ts';
 import type { HttpRequest, HttpResponse } from './send-request.ts';
 import { sendWithToken } from './send-with-token.ts';
+import { noteServerTime } from './server-clock.ts';
 import { getAccessToken, proveSession } from './session.ts';
 import { readStoredSession } from './stored-session.ts';
 
@@ -135,6 +136,8 @@ async function sendAsCaller(
   request.signal?.throwIfAborted();
   if (token !== null) assertStillSignedIn(member);
   const response = await sendWithToken(request, token);
+  // No cache stores a member's responses.
+  if (token !== null) noteServerTime(response.date);
   if (response.status !== 401 || token === null) return accepted(response);
   // The session may have ended on the server, or this phone's clock may be slow. The auth server decides. A 401 means
   // that nothing was executed, so the request can be repeated with a new token.

@@ -17,6 +17,8 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   mediaType: string | null;
+  /** The server's time. */
+  date: string | null;
   text: string;
   /** The file, if one was requested and the response was successful. */
   file?: Blob | undefined;
@@ -48,6 +50,7 @@ async function sendWithFetch({
     return {
       status: response.status,
       mediaType: response.headers.get('content-type'),
+      date: response.headers.get('date'),
       text: file ? '' : await response.text(),
       file,
     };
@@ -82,6 +85,7 @@ function sendWithProgress({ method, url, headers, body, signal, timeoutMs, onPro
       resolve({
         status: xhr.status,
         mediaType: xhr.getResponseHeader('content-type'),
+        date: xhr.getResponseHeader('date'),
         text: xhr.responseText,
       }),
     );

@@ -17,6 +17,7 @@ import {
 import { clsx } from 'clsx';
 import { HandCoins, Handshake } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { serverNow } from '../../platform/server-clock.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -153,14 +154,14 @@ function Standing({ offer, state, isSeller, closed, mayAnswer, price, onAnswered
   );
 }
 
-/** Renders again at a time, at which an open offer expires. */
+/** Renders again at a time of the server, at which an open offer expires. */
 function useNowUntil(moment: string | null): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (moment === null) return;
-    const left = Date.parse(moment) - Date.now();
+    const left = Date.parse(moment) - serverNow().getTime();
     if (left <= 0) return;
-    const timer = setTimeout(() => setNow(new Date()), left);
+    const timer = setTimeout(() => setNow(serverNow()), left);
     return () => clearTimeout(timer);
   }, [moment]);
   return now;
