@@ -96,6 +96,27 @@ test('the heart of a stored favorite is on at the start of the app', async () =>
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a heart pressed before the favorites have loaded stays on', async () => {
+  const { server, page, heart } = await openAdWhileLoading();
+  await heart.click();
+  await expect.element(page.getByText('تمت الإضافة إلى المفضلة')).toBeVisible();
+  server.respond(listFavoriteIds, { ad_ids: [ad.id, 'another'] });
+  await expect.poll(() => server.received(listFavoriteIds).length).toBeGreaterThan(1);
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** The first response with the favorites never arrives. */
+async function openAdWhileLoading() {
+  const server = startAppServer();
+  respondForAd(server, ad);
+  server.respond(addFavorite, undefined);
+  server.hold(listFavoriteIds);
+  const page = await renderApp(`/ad/${ad.id}`, { actor: 'member' });
+  const heart = page.getByRole('main').getByRole('button', { name: 'المفضلة' }).first();
+  await expect.poll(() => server.received(listFavoriteIds)).toHaveLength(1);
+  return { server, page, heart };
+}
+
 test('a visitor is asked to sign in first and returns to the ad', async () => {
   const { server, page, heart } = await openAd('visitor');
   await heart.click();

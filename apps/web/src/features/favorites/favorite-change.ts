@@ -59,7 +59,11 @@ export const favoriteChange: QueueHandler<boolean> = {
 function rememberIds(adId: string, wanted: boolean) {
   const queryKey = apiKey(listFavoriteIds, {});
   // A response in progress may predate this change.
-  void queryClient.cancelQueries({ queryKey });
+  const cancelled = queryClient.cancelQueries({ queryKey });
+  // A cancelled first request is not repeated by itself.
+  if (queryClient.getQueryData(queryKey) === undefined) {
+    void cancelled.then(() => queryClient.invalidateQueries({ queryKey }));
+  }
   queryClient.setQueryData<ApiResponse<typeof listFavoriteIds>>(queryKey, (known) => {
     if (!known) return known;
     const others = known.ad_ids.filter((id) => id !== adId);

@@ -8,7 +8,7 @@ import {
 } from '@arabati/domain/notifications/notifications.requests';
 import type { OwnProfile } from '@arabati/domain/profiles/profiles.endpoints';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../platform/api-query.ts';
 import { patchQueryData } from '../../platform/patch-query-data.ts';
 
@@ -37,8 +37,9 @@ export interface NotificationChange {
  * @returns a function that rolls it back.
  */
 export async function showChange(client: QueryClient, change: NotificationChange): Promise<() => void> {
-  // A response in progress may predate this change.
-  await Promise.all(concerned.map((queryKey) => client.cancelQueries({ queryKey })));
+  // A response in progress may predate this change. A first request goes on, because nothing would repeat it.
+  const isLoaded = ({ state }: Query) => state.data !== undefined;
+  await Promise.all(concerned.map((queryKey) => client.cancelQueries({ queryKey, predicate: isLoaded })));
   const before = concerned
     .flatMap((queryKey) => client.getQueriesData({ queryKey }))
     .map(([queryKey, data]) => ({
