@@ -1,4 +1,5 @@
-import { type Numeral, readNumerals } from '../text/numerals.ts';
+import type { Numeral } from '../text/numeral.ts';
+import { readNumerals } from '../text/numerals.ts';
 import { spellOneOf } from '../text/own-number.ts';
 import { formPhoneNumber } from '../text/phone-in-text.ts';
 

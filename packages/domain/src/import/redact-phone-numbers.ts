@@ -19,6 +19,16 @@ const hidden = '…';
 const everyDigit = /\p{N}+/gu;
 const everyPiece = /\S+/gu;
 
+/** Removes digits, and the words that they are letters of (tis3a), which one can read without them. */
+const withoutDigits = (text: string) =>
+  text
+    .replace(everyPiece, (piece) =>
+      /[a-z]/i.test(piece) && readNumerals(piece).some(({ spoken }) => spoken)
+        ? piece.replace(/[\p{L}\p{N}'’‘`]+/gu, hidden)
+        : piece,
+    )
+    .replace(everyDigit, hidden);
+
 /**
  * Removes phone numbers from a text. If a number is disguised, its digits and number words cannot be separated from the
  * words around it, and all of them are removed.
@@ -26,14 +36,14 @@ const everyPiece = /\S+/gu;
 export function redactPhoneNumbers(text: string): string {
   const plain = text.replace(number, hidden).replace(foreignNumber, hidden);
   if (!showsPhoneNumber(plain)) return plain;
-  const withoutDigits = plain.replace(everyDigit, hidden);
-  return showsPhoneNumber(withoutDigits) ? redactNumerals(withoutDigits) : withoutDigits;
+  const rest = withoutDigits(plain);
+  return showsPhoneNumber(rest) ? redactNumerals(rest) : rest;
 }
 
 /** Removes every number of a text, in digits, words and letters that spell a word. */
 export function redactNumerals(text: string): string {
-  const pieces = text
-    .replace(everyDigit, hidden)
-    .replace(everyPiece, (piece) => (readNumerals(piece).length > 0 ? hidden : piece));
+  const pieces = withoutDigits(text).replace(everyPiece, (piece) =>
+    readNumerals(piece).length > 0 ? hidden : piece,
+  );
   return readNumerals(pieces).length > 0 ? hidden : pieces;
 }

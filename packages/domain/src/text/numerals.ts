@@ -1,18 +1,9 @@
 import { foldDigits } from './digits.ts';
 import { foldArabic } from './fold-arabic.ts';
-import { foldSpoken, isNumberWord, longestSpelled, readSpoken, spokenPieces } from './spoken-numbers.ts';
-
-/** A number in a text, in any script or spelling. */
-export interface Numeral {
-  /** `?` stands for a digit with an unknown value. */
-  digits: string;
-  /** Only separators or a joining word are between it and the previous numeral. */
-  joined: boolean;
-  /** Years, round numbers and numbers with a unit, which are frequent in texts about cars. */
-  quantity: boolean;
-  year: boolean;
-  spoken: boolean;
-}
+import { markMentions } from './mentions.ts';
+import { foldedSet, foldSpoken } from './number-words.ts';
+import type { Numeral } from './numeral.ts';
+import { isNumberWord, longestSpelled, readSpoken, spokenPieces } from './spoken-numbers.ts';
 
 /** Characters that display a number and that Unicode's compatibility forms do not decompose. */
 const shown = new Map<string, string>();
@@ -64,10 +55,26 @@ function fold(text: string): string {
       .replace(/[إأآ]/g, 'ا'),
   )
     .replace(thousands, '')
+    .replace(arabizi, readArabizi)
     .replace(digitLike, (word) =>
       carName.test(word) ? word : word.replace(/[oil|ه](?!$)/g, (sign) => lookAlikes[sign] ?? sign),
     )
     .replace(spelled, (letters) => joinLetters(letters.replace(/[^\p{L}]/gu, '')));
+}
+
+/** A word in Latin letters with a digit or an apostrophe as an Arabic letter: tis3a, wa7ed, 5amsa, tis'a. */
+const arabizi =
+  /(?<![\p{L}\p{N}])(?=[357]?[a-z])(?=[a-z]*['’‘`357])[a-z357]+(?:['’‘`][a-z357]+)*['’‘`]?(?![\p{L}\p{N}])/gu;
+
+/** Replaces a digit only where the word has that letter: wahid3 is one and three. */
+function readArabizi(word: string): string {
+  const letters = word
+    .replace(/['’‘`]/g, '')
+    .replace(/(?<=arba?|s[aei]b|t[aei]s)3/g, 'a')
+    .replace(/5(?=amsa|ams)/g, 'kh')
+    .replace(/7(?=amsa|ams)/g, 'h')
+    .replace(/(?<=wa)7(?=[aei]?d)/g, 'h');
+  return /\d/.test(letters) || !isSpoken(foldSpoken(letters)) ? word : letters;
 }
 
 interface Spelling {
@@ -109,16 +116,16 @@ function fewerSkipped(one: Spelling | undefined, other: Spelling | undefined): S
   return one && (!other || one.skipped <= other.skipped) ? one : other;
 }
 
-const foldedSet = (list: string) => new Set(list.split(' ').map(foldSpoken));
 const units = foldedSet(
   'الف آلاف الاف الفين تلاف مليون ملايين مليونين مليار كيلو كيلوا كيلومتر كم km kms k cc سي سيسي حصان سلندر سلندرات بستم بستون باب ابواب ' +
     'راكب ركاب مقعد مقاعد نفر كرسي سنة سنوات سنين شهر شهور اشهر يوم ايام اسبوع اسابيع ساعة متر لتر طن جنيه ريال دولار درهم بالمية غيار ' +
     'سرعة سرعات مفتاح مفاتيح كفر كفرات لستك لساتك اطار اطارات بوصة انش مالك ملاك مرة مرات صور صورة لون جهاز شاشة عجلات وسادات ايرباق دفع',
 );
 const openings = foldedSet(
-  'موديل مديل سنة عام سعر سعرها بسعر السعر ماشي ماشية ممشى العداد عداد فئة model year km مكنة محرك ماكينة مقاس رقم1 الحارة حارة مربع شارع',
+  'موديل مديل سنة عام سعر سعرها بسعر السعر ماشي ماشية ممشى العداد عداد فئة model year km مكنة محرك ماكينة مقاس رقم1 الحارة حارة مربع شارع ' +
+    'غمارة قبينة كبينة كابينة',
 );
-const fillers = foldedSet('و ثم بعدها بعدين وبعدها وبعدين يليها ثمّ then and');
+const fillers = foldedSet('و ال al el wa wal wel ثم بعدها بعدين وبعدها وبعدين يليها ثمّ then and');
 const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/;
 const romanValues = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
@@ -177,6 +184,7 @@ export function readNumerals(text: string): Numeral[] {
   const tokens = tokenize(text);
   const numerals: Numeral[] = [];
   const decimals = new Set<Numeral>();
+  const prefixed = new Set<Numeral>();
   let between: Token[] = [];
   const wordNear = (index: number, step: 1 | -1) => {
     const near = tokens[index]?.kind === 'gap' ? tokens[index + step] : tokens[index];
@@ -186,14 +194,16 @@ export function readNumerals(text: string): Numeral[] {
   function add(digits: string, spoken: boolean, from: number, to: number, followed = false) {
     const joined = numerals.length > 0 && joins(between);
     const after = followed ? undefined : wordNear(to, 1);
-    const nextIsNumeral =
-      followed || tokens.slice(to, to + 2).some(({ kind, word }) => kind === 'digits' || isSpoken(word));
+    const next = tokens.slice(to, to + 4).find(({ kind, word }) => kind !== 'gap' && !fillers.has(word));
+    const nextIsNumeral = followed || (next !== undefined && (next.kind === 'digits' || startsSpoken(next)));
+    const before = wordNear(from - 1, -1);
     numerals.push({
       digits,
       spoken,
       joined,
+      mention: false,
       year: isYear(digits),
-      quantity: isQuantity(digits, wordNear(from - 1, -1), after, !joined && !nextIsNumeral),
+      quantity: isQuantity(digits, before, after, !joined && !nextIsNumeral),
     });
     between = [];
   }
@@ -204,7 +214,7 @@ export function readNumerals(text: string): Numeral[] {
       add(token.text, false, at, at + 1);
       const added = numerals.at(-1);
       if (added && token.decimal) decimals.add(added);
-    } else if (token.kind === 'word' && isSpoken(token.word)) {
+    } else if (token.kind === 'word' && startsSpoken(token)) {
       // Words of one number, separated only by gaps.
       const run: number[] = [at];
       for (let next = at + 1; next < tokens.length; next += 1) {
@@ -215,9 +225,11 @@ export function readNumerals(text: string): Numeral[] {
       }
       const numbers = readSpoken(run.map((index) => tokens[index]?.word ?? ''));
       const end = run.at(-1) ?? at;
-      for (const [index, { digits }] of numbers.entries()) {
+      for (const [index, number] of numbers.entries()) {
         const last = index === numbers.length - 1;
-        add(digits, true, index === 0 ? at : -1, end + 1, !last);
+        add(number.digits, true, index === 0 ? at : -1, end + 1, !last);
+        const added = numerals.at(-1);
+        if (added && number.prefixed) prefixed.add(added);
       }
       at = end;
     } else between.push(token);
@@ -227,9 +239,16 @@ export function readNumerals(text: string): Numeral[] {
     const neighbours = [numeral.joined ? numerals[index - 1] : undefined, next?.joined ? next : undefined];
     if (decimals.has(numeral) && neighbours.every((near) => near?.quantity ?? true)) numeral.quantity = true;
   }
+  markMentions(numerals, prefixed);
   return numerals;
 }
 
 function isSpoken(word: string): boolean {
-  return word !== '' && spokenPieces(word) !== null;
+  return word !== '' && !units.has(word) && !openings.has(word) && spokenPieces(word) !== null;
+}
+
+/** Checks for a number word that is one without another one before it. Folding takes الصفر (zero) for السفر (travel). */
+function startsSpoken({ text, word }: Token): boolean {
+  if (!isSpoken(word)) return false;
+  return spokenPieces(word)?.[0]?.weak === false || text.includes('صفر');
 }

@@ -1,4 +1,5 @@
-import { type Numeral, readNumerals } from './numerals.ts';
+import type { Numeral } from './numeral.ts';
+import { readNumerals } from './numerals.ts';
 import { showsPhoneNumber } from './phone-in-text.ts';
 
 /** Last digits of a number, which people give without its country code. Figures of a car do not repeat them by chance. */

@@ -1,5 +1,6 @@
 import { checkLengthFirst } from './check-length-first.ts';
-import { type Numeral, readNumerals } from './numerals.ts';
+import { type Numeral, runsOf } from './numeral.ts';
+import { readNumerals } from './numerals.ts';
 
 /** `nationalPrefix` of a phone number and seven more digits; `?` is a digit with an unknown value. */
 const subscriber = '(?:[9?][0-3569?]|[1?][0-25?]|[1?]8(?=[35-7?]))[0-9?]{7}';
@@ -39,16 +40,6 @@ function holdsNumber(numerals: readonly Numeral[]): boolean {
     const begins = signs[index]?.begins && !within.some(({ year }) => year);
     return loose >= looseMinimum || (loose > 0 && begins);
   });
-}
-
-function runsOf(numerals: readonly Numeral[]): Numeral[][] {
-  const runs: Numeral[][] = [];
-  for (const numeral of numerals) {
-    const run = runs.at(-1);
-    if (run && numeral.joined) run.push(numeral);
-    else runs.push([numeral]);
-  }
-  return runs;
 }
 
 /** Checks for a numeral with a prefix of phone numbers, together with all following ones. */
@@ -96,7 +87,7 @@ export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): bool
   if (digitsOf(numerals).length < 9) return false;
   if (runsOf(numerals).some(holdsNumber)) return true;
   if (holdsNumber(numerals.filter(({ quantity }) => !quantity))) return true;
-  if (startsNumber(numerals) || isCutFine(numerals)) return true;
+  if (startsNumber(numerals) || isCutFine(numerals.filter(({ mention }) => !mention))) return true;
   return !numerals.some(({ year }) => year) && exact.test(digitsOf(numerals));
 }
 

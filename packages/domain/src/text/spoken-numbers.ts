@@ -1,116 +1,16 @@
-import { foldArabic } from './fold-arabic.ts';
+import { foldSpoken, type NumberWord, numberWords } from './number-words.ts';
 
-/** Folds spoken and disguised variants of digit words to one spelling: ث as ت, ط as ت, ص as س, no doubled letters. */
-export function foldSpoken(word: string): string {
-  return foldArabic(word)
-    .replace(/[ثط]/g, 'ت')
-    .replace(/ص/g, 'س')
-    .replace(/ء/g, '')
-    .replace(/(\p{L})\1+/gu, '$1');
-}
-
-const ones: readonly (readonly [number, string])[] = [
-  [0, 'صفر زيرو زيروو زرو zero'],
-  [1, 'واحد واحدة وحدة وحده وان ون one wahid'],
-  [2, 'اتنين اثنان تنين اتنتين اثنتان تو two itnin'],
-  [3, 'تلاتة تلات تلتة ثلاثا ثري ثرى three talata'],
-  [4, 'اربعة اربع اربعا فور four arba'],
-  [5, 'خمسة خمس خمسا فايف فيف five khamsa'],
-  [6, 'ستة ست ستا سكس سيكس six sitta'],
-  [7, 'سبعة سبع سبعا سفن سيفن seven saba'],
-  [8, 'تمانية تماني تمان تمنية تمن تمانا ايت eight tamanya'],
-  [9, 'تسعة تسع تسعا ناين نين nine tisa'],
-];
-const teens: readonly (readonly [number, string])[] = [
-  [10, 'عشرة عشر عشرا'],
-  [11, 'حداشر احداشر احدعشر'],
-  [12, 'اتناشر اتنعشر اثناعشر'],
-  [13, 'تلتاشر تلتعشر تلاتاشر تلاتعشر'],
-  [14, 'اربعتاشر اربعتعشر'],
-  [15, 'خمستاشر خمستعشر'],
-  [16, 'ستاشر ستعشر'],
-  [17, 'سبعتاشر سبعتعشر'],
-  [18, 'تمنتاشر تمانتاشر تمنتعشر'],
-  [19, 'تسعتاشر تسعتعشر'],
-];
-const tens: readonly (readonly [number, string])[] = [
-  [20, 'عشرين عشرون twenty'],
-  [30, 'تلاتين ثلاثون thirty'],
-  [40, 'اربعين اربعون forty'],
-  [50, 'خمسين خمسون fifty'],
-  [60, 'ستين ستون sixty'],
-  [70, 'سبعين سبعون seventy'],
-  [80, 'تمانين تمنين ثمانون eighty'],
-  [90, 'تسعين تسعون ninety'],
-];
-const hundreds: readonly (readonly [number, string])[] = [
-  [100, 'مية مائة مئة'],
-  [200, 'ميتين مائتين مائتان ميتان'],
-  ...(['تلت تلات', 'ربع اربع', 'خمس', 'ست', 'سبع', 'تمن تمان', 'تسع'] as const).map(
-    (stems, index) =>
-      [
-        (index + 3) * 100,
-        stems
-          .split(' ')
-          .flatMap((stem) => [`${stem}مية`, `${stem}مائة`, `${stem}ميت`])
-          .join(' '),
-      ] as const,
-  ),
-];
-/** A pair of the same digit: تسعتين is 99. */
-const pairs: readonly (readonly [number, string])[] = [
-  [0, 'صفرين'],
-  [1, 'واحدين'],
-  [2, 'اتنينين'],
-  [3, 'تلاتتين'],
-  [4, 'اربعتين'],
-  [5, 'خمستين'],
-  [7, 'سبعتين'],
-  [8, 'تمنيتين'],
-  [9, 'تسعتين'],
-];
-/** Plurals after a count: ثلاث تسعات is 999. */
-const plurals: readonly (readonly [number, string])[] = [
-  [0, 'اصفار صفرات'],
-  [1, 'واحدات'],
-  [2, 'اتنينات'],
-  [3, 'تلاتات'],
-  [4, 'اربعات'],
-  [5, 'خمسات'],
-  [6, 'ستات'],
-  [7, 'سبعات'],
-  [8, 'تمنيات تمانيات'],
-  [9, 'تسعات'],
-];
-const repeaters: readonly (readonly [number, string])[] = [
-  [2, 'دبل دوبل مكرر double'],
-  [3, 'تربل triple'],
-];
-
-type Kind = 'number' | 'pair' | 'plural' | 'repeat';
-interface Piece {
-  kind: Kind;
-  value: number;
+interface Piece extends NumberWord {
   /** Joined to the previous one by و. */
   and: boolean;
 }
 
-const words = new Map<string, { kind: Kind; value: number }>();
-for (const [kind, lists] of [
-  ['number', [...ones, ...teens, ...tens, ...hundreds]],
-  ['pair', pairs],
-  ['plural', plurals],
-  ['repeat', repeaters],
-] as const) {
-  for (const [value, spellings] of lists)
-    for (const spelling of spellings.split(' ')) words.set(foldSpoken(spelling), { kind, value });
-}
-const longest = Math.max(...[...words.keys()].map((word) => word.length));
+const longest = Math.max(...[...numberWords.keys()].map((word) => word.length));
 /** Letters of the longest number word as people spell it, with a letter doubled. */
 export const longestSpelled = longest + 2;
 
 /** Checks whether a word is a single number word. */
-export const isNumberWord = (folded: string): boolean => words.has(folded);
+export const isNumberWord = (folded: string): boolean => numberWords.get(folded)?.weak === false;
 
 /**
  * Splits a word into the number words that it consists of, even if they are written without spaces.
@@ -138,8 +38,8 @@ function split(folded: string): readonly Piece[] | null {
       const before = found[start];
       if (!before) continue;
       const part = folded.slice(start, end);
-      const whole = words.get(part);
-      const linked = part.startsWith('و') ? words.get(part.slice(1)) : undefined;
+      const whole = numberWords.get(part);
+      const linked = part.startsWith('و') ? numberWords.get(part.slice(1)) : undefined;
       if (whole) found[end] = [...before, { ...whole, and: false }];
       else if (linked) found[end] = [...before, { ...linked, and: true }];
     }
@@ -160,9 +60,16 @@ function combined(before: number, { value, and }: Piece, word: string): number |
   return null;
 }
 
+interface SpokenNumber {
+  digits: string;
+  words: number;
+  /** With an article or a preposition. */
+  prefixed: boolean;
+}
+
 /** Reads the numbers of consecutive words as digits, with the number of words of each. */
-export function readSpoken(folded: readonly string[]): { digits: string; words: number }[] {
-  const numbers: { digits: string; words: number; value: number | null }[] = [];
+export function readSpoken(folded: readonly string[]): SpokenNumber[] {
+  const numbers: (SpokenNumber & { value: number | null })[] = [];
   let repeat = 1;
   for (const word of folded) {
     let first = true;
@@ -184,10 +91,11 @@ export function readSpoken(folded: readonly string[]): { digits: string; words: 
       } else {
         const times = piece.kind === 'pair' ? 2 : repeat;
         const digits = String(piece.value).repeat(times);
-        numbers.push({ digits, words, value: times === 1 && piece.kind === 'number' ? piece.value : null });
+        const value = times === 1 && piece.kind === 'number' ? piece.value : null;
+        numbers.push({ digits, words, prefixed: piece.prefixed, value });
       }
       repeat = 1;
     }
   }
-  return numbers.map(({ digits, words }) => ({ digits, words }));
+  return numbers.map(({ value: _, ...number }) => number);
 }
