@@ -10,7 +10,15 @@ export interface Numeral {
   mention: boolean;
   year: boolean;
   spoken: boolean;
+  /** Number of words between it and the previous numeral that do not join them. */
+  apart: number;
+  /**
+   * What the word before says that this number is. It may say the same of those joined to it: موديل اتناشر تلتاشر. Null if
+   * there is none, or if a unit follows.
+   */
+  opening: Opening | null;
 }
+export type Opening = 'hour' | 'model' | 'other';
 
 /** Groups numerals that are joined to each other. */
 export function runsOf(numerals: readonly Numeral[]): Numeral[][] {

@@ -2,7 +2,7 @@ import { foldDigits } from './digits.ts';
 import { foldArabic } from './fold-arabic.ts';
 import { markMentions } from './mentions.ts';
 import { foldedSet, foldSpoken } from './number-words.ts';
-import type { Numeral } from './numeral.ts';
+import type { Numeral, Opening } from './numeral.ts';
 import { isNumberWord, longestSpelled, readSpoken, spokenPieces } from './spoken-numbers.ts';
 
 /** Characters that display a number and that Unicode's compatibility forms do not decompose. */
@@ -125,6 +125,8 @@ const openings = foldedSet(
   'موديل مديل سنة عام سعر سعرها بسعر السعر ماشي ماشية ممشى العداد عداد فئة model year km مكنة محرك ماكينة مقاس رقم1 الحارة حارة مربع شارع ' +
     'غمارة قبينة كبينة كابينة',
 );
+const hours = foldedSet('ساعة الساعة ساعه بالساعة للساعة');
+const models = foldedSet('موديل مديل موديلات مودل موديلها موديله الموديل بموديل لموديل model');
 const fillers = foldedSet('و ال al el wa wal wel ثم بعدها بعدين وبعدها وبعدين يليها ثمّ then and');
 const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/;
 const romanValues = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -165,9 +167,19 @@ const isRound = (digits: string) => /^[1-9]\d{0,4}0{3,}$/.test(digits);
 
 function joins(between: readonly Token[]): boolean {
   const attached = !between.some(({ text }) => /\s/.test(text));
-  return between.every(
-    ({ kind, text, word }) => kind === 'gap' || attached || text.length === 1 || fillers.has(word),
-  );
+  return attached || wordsApart(between) === 0;
+}
+
+function wordsApart(between: readonly Token[]): number {
+  return between.filter(({ kind, text, word }) => kind === 'word' && text.length > 1 && !fillers.has(word))
+    .length;
+}
+
+function openingOf(before: Token | undefined, after: Token | undefined): Opening | null {
+  if (before === undefined || (after !== undefined && units.has(after.word))) return null;
+  if (hours.has(before.word)) return 'hour';
+  if (models.has(before.word)) return 'model';
+  return openings.has(before.word) ? 'other' : null;
 }
 
 function isQuantity(digits: string, before: Token | undefined, after: Token | undefined, alone: boolean) {
@@ -203,6 +215,8 @@ export function readNumerals(text: string): Numeral[] {
       joined,
       mention: false,
       year: isYear(digits),
+      apart: joined ? 0 : wordsApart(between),
+      opening: openingOf(before, after),
       quantity: isQuantity(digits, before, after, !joined && !nextIsNumeral),
     });
     between = [];

@@ -1,4 +1,5 @@
 import { checkLengthFirst } from './check-length-first.ts';
+import { isLongSeries, isSeries } from './number-series.ts';
 import { type Numeral, runsOf } from './numeral.ts';
 import { readNumerals } from './numerals.ts';
 
@@ -68,6 +69,47 @@ function isCutFine(numerals: readonly Numeral[]): boolean {
   });
 }
 
+/** Minimum number of spoken digits in a row that is dictation; three may be a price or a count. */
+const dictatedPieces = 4;
+const dictatedDigits = 6;
+/** Words between the amounts of a negotiation: 'you say 120, I say 130'. */
+const amountsApart = 4;
+
+/** A word before it does not make the start of a dictated number a quantity: السعر تسعمية واتناشر تلتمية خمسة واربعين. */
+const isDictated = ({ spoken, quantity, opening }: Numeral) => spoken && (!quantity || opening !== null);
+
+/** Groups the dictated numerals, where at most so many words are between one and the next. */
+function spokenRuns(numerals: readonly Numeral[], apart: number): Numeral[][] {
+  const runs: Numeral[][] = [];
+  let last: Numeral | undefined;
+  for (const numeral of numerals) {
+    const isNext = numeral.joined || numeral.apart <= apart;
+    if (isDictated(numeral)) {
+      const run = runs.at(-1);
+      if (run && last && isDictated(last) && isNext) run.push(numeral);
+      else runs.push([numeral]);
+    }
+    last = numeral;
+  }
+  return runs;
+}
+
+/** Removes series of amounts and models, which can look like a phone number: 100 110 120. */
+function withoutSeries(numerals: readonly Numeral[]): readonly Numeral[] {
+  const series = new Set(
+    spokenRuns(numerals, amountsApart)
+      .filter((run) => isLongSeries(run))
+      .flat(),
+  );
+  return series.size === 0 ? numerals : numerals.filter((numeral) => !series.has(numeral));
+}
+
+function joinTexts(texts: readonly (readonly Numeral[])[]): Numeral[] {
+  return texts.flatMap((read, index) =>
+    read.map((numeral, nth) => (nth === 0 && index > 0 ? { ...numeral, joined: true } : numeral)),
+  );
+}
+
 /**
  * Checks whether texts that are displayed together contain a phone number in any form: in any script, separated by
  * letters, emoji or punctuation, in words, with digits before or after, or split across two texts.
@@ -81,9 +123,7 @@ export function showsPhoneNumber(...texts: readonly string[]): boolean {
 
 /** The same for numerals that were already read. */
 export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): boolean {
-  const numerals = texts.flatMap((read, index) =>
-    read.map((numeral, nth) => (nth === 0 && index > 0 ? { ...numeral, joined: true } : numeral)),
-  );
+  const numerals = withoutSeries(joinTexts(texts));
   if (digitsOf(numerals).length < 9) return false;
   if (runsOf(numerals).some(holdsNumber)) return true;
   if (holdsNumber(numerals.filter(({ quantity }) => !quantity))) return true;
@@ -91,18 +131,15 @@ export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): bool
   return !numerals.some(({ year }) => year) && exact.test(digitsOf(numerals));
 }
 
-/** Minimum number of spoken digits in a row that is dictation; three may be a price or a count. */
-const dictatedPieces = 4;
-const dictatedDigits = 6;
-
 /**
- * Checks whether a text dictates digits in words: تسعة واحد اتنين تلاتة. Amounts (خمسة وعشرين مليون) are not
- * dictation.
+ * Checks whether a text dictates digits in words: تسعة واحد اتنين تلاتة. Amounts (خمسة وعشرين مليون), also several
+ * (مية وعشرين، مية وتلاتين), and hours or models in their order are not dictation.
  */
 export function dictatesDigits(text: string): boolean {
   return runsOf(readNumerals(text)).some((run) => {
-    const loose = run.filter(({ quantity, spoken }) => spoken && !quantity);
-    return loose.length >= dictatedPieces || digitsOf(loose).length >= dictatedDigits;
+    const loose = run.filter(isDictated);
+    const isLong = loose.length >= dictatedPieces || digitsOf(loose).length >= dictatedDigits;
+    return isLong && !isSeries(loose);
   });
 }
 
