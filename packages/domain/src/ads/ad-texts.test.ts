@@ -18,6 +18,7 @@ test.each([
   [{ title: 'كورولا 0912', mileage: 345_678 }, 'title'],
   [{ title: 'تسعة واحد اتنين', description: 'تلاتة اربعة خمسة ستة سبعة تمانية' }, 'description'],
   [{ title: '912', brand: '345', description: 'و 678' }, 'description'],
+  [{ title: 'التسعة والواحد والاتنين', description: 'التلاتة والاربعة والخمسة والستة' }, 'description'],
 ])('a number that is split across %j is found', (fields, field) => {
   expect(fieldWithSplitNumber({ ...ad, description: 'نظيفة', mileage: null, ...fields })).toBe(field);
 });

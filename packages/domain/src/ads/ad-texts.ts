@@ -1,7 +1,7 @@
 import type { Numeral } from '../text/numeral.ts';
 import { readNumerals } from '../text/numerals.ts';
 import { spellOneOf } from '../text/own-number.ts';
-import { formPhoneNumber } from '../text/phone-in-text.ts';
+import { dictateNumber, formPhoneNumber } from '../text/phone-in-text.ts';
 
 /** The public texts of an ad, any of which could contain part of a phone number. */
 export interface AdTexts {
@@ -114,7 +114,11 @@ function isSplitWithMileage(own: readonly Numeral[], mileage: readonly Numeral[]
 /** A title that repeats its model's number (BMW 116i 2015, 116i) does not hide a phone number. */
 function areSplit(one: readonly Numeral[], other: readonly Numeral[]): boolean {
   if (repeats(one, other) || repeats(other, one)) return false;
-  return formPhoneNumber(one, other) || formPhoneNumber(other, one);
+  return (
+    formPhoneNumber(one, other) ||
+    formPhoneNumber(other, one) ||
+    (!dictateNumber(one) && !dictateNumber(other) && (dictateNumber(one, other) || dictateNumber(other, one)))
+  );
 }
 
 function repeats(one: readonly Numeral[], other: readonly Numeral[]): boolean {

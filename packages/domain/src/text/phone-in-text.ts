@@ -72,6 +72,8 @@ function isCutFine(numerals: readonly Numeral[]): boolean {
 /** Minimum number of spoken digits in a row that is dictation; three may be a price or a count. */
 const dictatedPieces = 4;
 const dictatedDigits = 6;
+/** Spoken digits, or numbers with at most one word between any two, that are a phone number although a word is unknown. */
+const numberDigits = 7;
 /** Words between the amounts of a negotiation: 'you say 120, I say 130'. */
 const amountsApart = 4;
 
@@ -118,10 +120,11 @@ function joinTexts(texts: readonly (readonly Numeral[])[]): Numeral[] {
  * with other digits.
  */
 export function showsPhoneNumber(...texts: readonly string[]): boolean {
-  return formPhoneNumber(...texts.map((text) => readNumerals(text)));
+  const read = texts.map((text) => readNumerals(text));
+  return formPhoneNumber(...read) || dictateNumber(...read);
 }
 
-/** The same for numerals that were already read. */
+/** The same for numerals that were already read, except for numbers of which a word is not recognized. */
 export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): boolean {
   const numerals = withoutSeries(joinTexts(texts));
   if (digitsOf(numerals).length < 9) return false;
@@ -129,6 +132,18 @@ export function formPhoneNumber(...texts: readonly (readonly Numeral[])[]): bool
   if (holdsNumber(numerals.filter(({ quantity }) => !quantity))) return true;
   if (startsNumber(numerals) || isCutFine(numerals.filter(({ mention }) => !mention))) return true;
   return !numerals.some(({ year }) => year) && exact.test(digitsOf(numerals));
+}
+
+/**
+ * Checks whether texts dictate so many digits in words that only a phone number has them, although a word that is not
+ * recognized, or another country, hides which.
+ */
+export function dictateNumber(...texts: readonly (readonly Numeral[])[]): boolean {
+  const numerals = joinTexts(texts);
+  return (
+    spokenRuns(numerals, 0).some((run) => digitsOf(run).length >= numberDigits && !isSeries(run)) ||
+    spokenRuns(numerals, 1).some((run) => run.length >= numberDigits && !isSeries(run))
+  );
 }
 
 /**

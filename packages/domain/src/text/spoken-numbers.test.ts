@@ -41,14 +41,32 @@ describe('a phone number in words', () => {
     );
   });
 
+  test('is found if one of its words is not recognized', () => {
+    fc.assert(
+      fc.property(spoken, fc.nat(8), separator, (words, unknown, between) => {
+        const text = words.map((word, index) => (index === unknown ? 'مجهول' : word)).join(between);
+        expect(showsPhoneNumber(text)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test.each([
     'للتواصل التسعة واحد اتنين تلاتة اربعة خمسة ستة سبعة تمانية',
     'tisa wahid itnen talata arbaa khamsa sitta sabaa tamanya',
+    'el tisa wel wahed wel etneen el talata el arbaa el khamsa el sitta',
     'تسعه وحده اتنين تلاته اربعه خمسه سته سبعه تمنه',
     'التسعهالواحدالاتنينالتلاتةالاربعةالخمسةالستةالسبعةالتمانية',
     'ا ل ت س ع ة واحد اتنين تلاتة اربعة خمسة ستة سبعة تمانية',
+    'ال تسعة ال واحد ال اتنين ال تلاتة ال اربعة ال خمسة ال ستة',
+    'الصفر والتسعة والواحد والاتنين والتلاتة والاربعة والخمسة والست',
     'الواحد والتسعين التلاتة والعشرين الخمسة والاربعين السبعة والستين التمانية',
+    'tisawahiditnen talatakhamsa sitta sabaa tamanya',
+    'tisah wahed etnen talateh arba3ah khamse setteh sab3eh tmaneh',
     'بتسعة بواحد باتنين بتلاتة باربعة بخمسة بستة بسبعة بتمانية',
+    'تسعة قلب واحد قلب اتنين قلب تلاتة قلب اربعة قلب خمسة قلب ستة',
+    // Seven digits of a number of another country.
+    'اربعة اتنين اربعة اتنين ستة تمانية اربعة',
   ])('is found in %s', (text) => {
     expect(showsPhoneNumber(text)).toBe(true);
   });
