@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Words before an amount that bound it. */
 export const bounds = {
   max: words(
-    `تحت تحتها اقل ارخص اقصي اقصاه اقصاها لاقصي لحد حد حدي حدود_اقصي لغايه قبل اقدم حتي دون سقف سقفي سقفها بالكتير
+    `تحت تحتها اقل ارخص اقصي اقصاه اقصاها لاقصي لحد الي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون سقف سقفي سقفها بالكتير
     بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
     ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي budget under below less cheaper lower max maximum before most
     upto up within older`,

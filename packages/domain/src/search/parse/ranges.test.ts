@@ -152,6 +152,18 @@ test.each([
   ['بين 50 و 100 الف كيلو', 'mileage 50000..100000'],
   ['120,000 كلم', 'mileage ..120000'],
   ['ماشة 80 الف', 'mileage ..80000'],
+  // Without a unit, thousands are meant: nobody sells a car that was driven a hundred kilometres.
+  ['كورولا ماشة 100', 'mileage ..100000 model'],
+  ['ماشه 80', 'mileage ..80000'],
+  ['عداد 120', 'mileage ..120000'],
+  ['ماشة اقل من 100', 'mileage ..100000'],
+  ['اقل من 100 كيلو', 'mileage ..100000'],
+  ['قاطعة 60', 'mileage ..60000'],
+  ['بين 50 و 80 كيلو', 'mileage 50000..80000'],
+  ['فوق 90 كم', 'mileage 90000..'],
+  ['ماشة مية وعشرين', 'mileage ..120000'],
+  ['ماشة 1500', 'mileage ..1500'],
+  ['ماشة 100 الف', 'mileage ..100000'],
 ])('mileages: %s', (text, understood) => {
   expect(bounds(text)).toBe(understood);
 });
@@ -182,6 +194,28 @@ test.each([
   ['5', '“5”'],
   ['1234', '“1234”'],
 ])('together: %s', (text, understood) => {
+  expect(bounds(text)).toBe(understood);
+});
+
+// A number that can be a year is one if the amount after it has a unit: the two are a year and a price.
+test.each([
+  ['كورولا 2012 لحد 25 مليون', 'year 2012..2012 price ..25000000 model'],
+  ['2012 لغاية 25 مليون', 'year 2012..2012 price ..25000000'],
+  ['2012 حتى 20 مليون', 'year 2012..2012 price ..20000000'],
+  ['2015 الى 30 مليون', 'year 2015..2015 price ..30000000'],
+  ['من 2010 لحد 18 مليون', 'year 2010.. price ..18000000'],
+  ['2014 - 22 مليون', 'year 2014..2014 price 18700000..25300000'],
+  ['2014 و 22 مليون', 'year 2014..2014 price 18700000..25300000'],
+  ['اكسنت 2009 لحد مليونين', 'year 2009..2009 price ..2000000 model'],
+  ['2012 لحد عشرين مليون', 'year 2012..2012 price ..20000000'],
+  ['الفين وعشرة لحد عشرين مليون', 'year 2010..2010 price ..20000000'],
+  ['موديل 12 لحد 20 مليون', 'year 2012..2012 price ..20000000'],
+  ['2012 لحد 100 الف كيلو', 'year 2012..2012 mileage ..100000'],
+  ['2012 لحد 25', 'year 2012..2012 price ..25000000'],
+  ['2012 حتى 30', 'year 2012..2012 price ..30000000'],
+  ['من 2012 الى 2015', 'year 2012..2015'],
+  ['من 2000 الى 2500 مليون بالقديم', 'price 2000000..2500000'],
+])('a year before a bounded price: %s', (text, understood) => {
   expect(bounds(text)).toBe(understood);
 });
 

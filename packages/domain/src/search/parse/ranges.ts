@@ -31,6 +31,9 @@ const priceTolerance = 0.15;
 const minBarePrice = 100_000;
 /** A smaller price without a unit is in millions: تحت 20. */
 const maxBareMillions = 1_000;
+/** A smaller mileage without a unit is in thousands of kilometres: ماشة 100. */
+const maxBareThousandsKm = 1_000;
+const thousand = 1e3;
 const million = 1e6;
 const milliard = 1e9;
 /** Maximum engine capacity in litres. Capacities have decimals, like prices in millions. */
@@ -52,23 +55,47 @@ interface Amounts {
 }
 
 const isPlain = ({ unit }: Amount) => unit === null;
+const isYear = (value: number, lastYear: number) =>
+  Number.isInteger(value) && value >= firstYear && value <= lastYear;
 
-function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening): Amounts | null {
+function readAmounts(words: readonly Word[], opening: Opening, lastYear: number): Amounts | null {
+  const { bound, open, at: start } = opening;
   const low = readAmount(words, start, { joinsApart: bound !== 'between' && !open });
   if (!low) return null;
   const at = start + low.length;
   const joint = words[at];
   if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
     const high = readAmount(words, at + 1);
-    // 20 مليون و 2015: a price and a year.
-    const isOther = high && low.unit !== null && isPlain(high) && high.value >= maxBareMillions;
-    if (high && !(isOther && high.value < minBarePrice)) return { low, high, at: at + 1 + high.length };
+    if (high && !isPriceBeforeYear(low, high) && !isYearBeforeOther(low, high, { opening, lastYear }))
+      return { low, high, at: at + 1 + high.length };
   } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
     // بين عشرين وخمسة وعشرين: the و is prefixed to the second amount.
     const high = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
     if (high) return { low, high, at: at + high.length };
   }
   return { low, high: null, at };
+}
+
+/** 20 مليون و 2015: a price and a year. */
+const isPriceBeforeYear = (low: Amount, high: Amount) =>
+  low.unit !== null && isPlain(high) && high.value >= maxBareMillions && high.value < minBarePrice;
+
+/**
+ * 2012 لحد 25 مليون: a year, then an amount of its own. In millions the year would be more than the amount after it, so
+ * the two are no range of prices.
+ */
+function isYearBeforeOther(
+  low: Amount,
+  high: Amount,
+  { opening, lastYear }: { opening: Opening; lastYear: number },
+): boolean {
+  if (!isPlain(low) || opening.bound === 'between' || opening.field === 'mileage') return false;
+  const isFullYear = isYear(low.value, lastYear);
+  if (high.unit !== null) {
+    const isNamedYear = opening.field === 'year' && shortYear(low.value, lastYear) !== null;
+    return isNamedYear || (isFullYear && high.value / high.unit < low.value);
+  }
+  return isFullYear && high.value < maxBareMillions;
 }
 
 /**
@@ -81,7 +108,7 @@ function readAmounts(words: readonly Word[], { bound, open, at: start }: Opening
 export function readRange(words: readonly Word[], start: number, lastYear: number): FoundRange | null {
   if (is(say.numberedPlaces, words[start - 1])) return null;
   const opening = readOpening(words, start);
-  const amounts = readAmounts(words, opening);
+  const amounts = readAmounts(words, opening, lastYear);
   if (!amounts) return null;
   const closing = readClosing(words, amounts.at);
   const { low: one, high: other } = amounts;
@@ -111,12 +138,11 @@ interface Said {
 
 function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field | null {
   const values = high === null ? [low] : [low, high];
-  const isYear = (value: number) => Number.isInteger(value) && value >= firstYear && value <= lastYear;
   const isShortYear = (value: number) => shortYear(value, lastYear) !== null;
   const bare = unit === null && values.every((value) => value >= 1 && value < maxBareMillions);
   if (closing.field ?? opening.field === 'mileage') return 'mileage';
   if (opening.old || closing.old || closing.renewed || closing.money) return 'price';
-  if (unit === null && values.every(isYear)) return 'year';
+  if (unit === null && values.every((value) => isYear(value, lastYear))) return 'year';
   if (opening.field === 'year' && unit === null) return values.every(isShortYear) ? 'year' : null;
   if (unit === null && closing.idiom && values.every(isShortYear)) return 'year';
   if (bare && (opening.money || opening.bound || closing.bound || (opening.open && high !== null)))
@@ -126,7 +152,7 @@ function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field |
   if (opening.money && (unit !== null || low >= minBarePrice)) return 'price';
   // A smaller number with decimals may be an engine's capacity.
   if (bare && high === null && !Number.isInteger(low) && low > maxEngineLitres) return 'price';
-  if (unit === 1e3 && Math.max(...values) <= maxMileageKm) return 'mileage';
+  if (unit === thousand && Math.max(...values) <= maxMileageKm) return 'mileage';
   return unit !== null || low >= minBarePrice ? 'price' : null;
 }
 
@@ -154,7 +180,10 @@ function converterOf(
   },
 ): (value: number) => number {
   if (field === 'year') return (value) => shortYear(value, lastYear) ?? value;
-  if (field === 'mileage') return (value) => value;
+  if (field === 'mileage') {
+    const bareThousands = unit === null && highest < maxBareThousandsKm;
+    return (value) => (bareThousands ? value * thousand : value);
+  }
   const bareMillions = unit === null && highest < maxBareMillions;
   // 20 بالقديم is 20 milliard old pounds, which equals 20 million new ones.
   if (bareMillions) return (value) => value * million;
