@@ -1,5 +1,14 @@
 import type { Brand } from '../catalogue-entry.ts';
 
+/** The numbers of a BMW series, which mean other cars without the maker: 520 is a Lifan. */
+const bmwNumbers = (...numbers: readonly number[]) => ({
+  also: numbers.flatMap((number) => [`بي ام ${number}`, `بي ام دبليو ${number}`]),
+  latin: numbers.flatMap((number) => [`bmw ${number}`, `bmw ${number}i`]),
+});
+const bmw3 = bmwNumbers(316, 318, 320, 323, 325, 328);
+const bmw5 = bmwNumbers(520, 523, 525, 528, 530);
+const bmw7 = bmwNumbers(730, 740, 750);
+
 export const westernBrands = {
   mercedes: {
     name: 'مرسيدس',
@@ -44,20 +53,20 @@ export const westernBrands = {
     models: {
       '3-series': {
         name: 'الفئة الثالثة',
-        also: ['بي ام 318', 'بي ام 320'],
-        latin: ['3 series', '318i', '320i', '328i', 'e46', 'e90'],
+        also: bmw3.also,
+        latin: [...bmw3.latin, '3 series', '318i', '320i', '328i', 'e46', 'e90'],
         body: 'saloon',
       },
       '5-series': {
         name: 'الفئة الخامسة',
-        also: ['بي ام 520', 'بي ام 525'],
-        latin: ['5 series', '520i', '525i', '528i', '530i'],
+        also: bmw5.also,
+        latin: [...bmw5.latin, '5 series', '520i', '525i', '528i', '530i'],
         body: 'saloon',
       },
       '7-series': {
         name: 'الفئة السابعة',
-        also: ['بي ام 730', 'بي ام 740'],
-        latin: ['7 series', '730i', '740i', '750i'],
+        also: bmw7.also,
+        latin: [...bmw7.latin, '7 series', '730i', '740i', '750i'],
         body: 'saloon',
       },
       x3: { name: 'X3', also: ['اكس 3'], latin: ['x3'], body: 'suv' },

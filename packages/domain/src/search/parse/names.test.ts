@@ -184,6 +184,24 @@ test.each([
   ['فيتز او يارس', 'toyota/vitz|toyota/yaris'],
   ['كورولا بحري وامدرمان', 'toyota/corolla bahri|omdurman'],
   ['حافلة امجاد', 'daewoo/damas|suzuki/damas'],
+  // Buyers confuse makers, above all هوندا and هونداي. The model decides.
+  ['هوندا اكسنت', 'hyundai/accent'],
+  ['كيا النترا', 'hyundai/elantra'],
+  ['هونداي سيراتو', 'kia/cerato'],
+  ['تويوتا لانسر', 'mitsubishi/lancer'],
+  ['كامري نيسان', 'toyota/camry'],
+  ['honda accent', 'hyundai/accent'],
+  ['هوندا بوكس', 'honda body:pickup'],
+  // A number alone is no model of another maker.
+  ['bmw 520', 'bmw/5-series'],
+  ['بي ام دبليو 520', 'bmw/5-series'],
+  ['بي إم دبليو 528', 'bmw/5-series'],
+  ['bmw 318', 'bmw/3-series'],
+  ['مرسيدس 520', 'mercedes “520”'],
+  ['206 تويوتا', 'toyota “206”'],
+  ['تويوتا620 بحري', 'toyota bahri “620”'],
+  ['ليفان 520', 'lifan/520'],
+  ['520', 'lifan/520'],
 ])("%s: words narrow each other's meanings", (text, understood) => {
   expect(read(text)).toBe(understood);
 });

@@ -7,6 +7,7 @@ import { matchNegatedName } from './negations.ts';
 import type { Constraint, ParsedQuery, RangeField, UnknownWord } from './parsed-query.ts';
 import { numberedPlaces } from './range-words.ts';
 import { type Range, readRange, shortYear } from './ranges.ts';
+import { reconcile } from './reconcile.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** Maximum number of completions of the last word. With more of them, the prefix is too vague. */
@@ -74,13 +75,15 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
 
   const left = resolveUnknown({ words, unknown, literal }, constraints, piecesOf);
   const required = constraints.filter(({ kind }) => kind !== 'preference');
-  reconcile(required);
+  const returned = reconcile(required, words);
   const preferences = constraints.filter(({ kind }) => kind === 'preference');
   return {
     text,
     constraints: required,
     ranges,
-    unknownWords: left,
+    unknownWords: [...left, ...returned].sort(
+      (one, other) => Math.min(...one.pieces) - Math.min(...other.pieces),
+    ),
     preferences,
     blank: words.length === 0,
   };
@@ -276,46 +279,4 @@ function createFollowCheck(constraints: readonly Constraint[]): (meaning: Meanin
     }
     return !constraints.some((constraint) => constraint.kind === concept.kind);
   };
-}
-
-/** Narrows constraints by each other: a model that two makers share, and the maker's name beside it. */
-function reconcile(constraints: Constraint[]) {
-  const brand = constraints.find((constraint) => constraint.kind === 'brand');
-  const model = constraints.find((constraint) => constraint.kind === 'model');
-  if (brand && model) {
-    const makers = new Set(brand.concepts.map(({ term }) => term));
-    const all = [...model.concepts, ...model.others];
-    const own = all.filter(({ within }) => makers.has(within ?? ''));
-    if (own.length > 0) {
-      // A model implies its maker. Requiring both would exclude ads with no maker, or with the assembler as maker.
-      brand.implied = true;
-      model.concepts = own;
-      model.others = all.filter((concept) => !own.includes(concept));
-    } else if (model.others.length > 0) {
-      // بوكس مازدا: not a Hilux, but a pickup.
-      model.kind = model.others[0]?.kind ?? model.kind;
-      model.concepts = model.others;
-      model.others = [];
-    }
-  }
-  const body = constraints.find((constraint) => constraint.kind === 'body');
-  if (body && model?.kind === 'model') {
-    const drive = body.others.filter(({ kind }) => kind === 'drive');
-    // هايلوكس دفع رباعي: the model implies its body, so only the drive remains as a constraint.
-    if (drive.length > 0) Object.assign(body, { kind: 'drive', concepts: drive, others: [] });
-    // A model implies its body: حافلة أمجاد is a Damas, although the word means a bus elsewhere.
-    else body.implied = true;
-  }
-  const origin = constraints.find((constraint) => constraint.kind === 'origin');
-  if (origin && !brand && !model) readOriginAsMakers(origin);
-  const city = constraints.find((constraint) => constraint.kind === 'city');
-  const state = constraints.find((constraint) => constraint.kind === 'state');
-  if (city && state) state.implied = true;
-}
-
-/** Reads a lone country as its makers: عربية كورية is a car of a Korean maker first. وارد كوريا means the origin. */
-function readOriginAsMakers(origin: Constraint) {
-  const makers = origin.concepts.flatMap(({ term }) => dictionary.makersOf.get(term) ?? []);
-  if (makers.length === 0 || origin.pieces.length > 1) return;
-  Object.assign(origin, { kind: 'brand', concepts: makers, others: origin.concepts });
 }
