@@ -77,3 +77,11 @@ export const quarters: Readonly<Partial<Record<keyof typeof cityNamesById, reado
   jeddah: list('مكة، المدينة المنورة، ينبع'),
   dubai: list('الامارات، الشارقة، ابوظبي، ابو ظبي، عجمان، العين الامارات'),
 };
+
+/**
+ * Quarters that are divided into numbered blocks or streets, which people give without the word for them: الثورة 20. A
+ * number after another place is a year.
+ */
+export const numberedQuarters: readonly string[] = list(
+  'الثورة، امبدة، ام بدة، العمارات، الصحافة، الصحافة شرق، الصحافة غرب، اركويت، جبرة، شمبات، مايو',
+);

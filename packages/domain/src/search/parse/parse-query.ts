@@ -5,10 +5,10 @@ import { findPlural, splitJoinedNames } from './joined-names.ts';
 import { bareForms, completeName, correctName, type MatchedName, matchName } from './match-name.ts';
 import { matchNegatedName } from './negations.ts';
 import type { Constraint, ParsedQuery, RangeField, UnknownWord } from './parsed-query.ts';
-import { numberedPlaces } from './range-words.ts';
-import { type Range, readRange, shortYear } from './ranges.ts';
+import { type Range, readRange } from './ranges.ts';
 import { reconcile } from './reconcile.ts';
 import { splitWords, type Word } from './split-words.ts';
+import { readYearAfterCar } from './year-after-car.ts';
 
 /** Maximum number of completions of the last word. With more of them, the prefix is too vague. */
 const maxCompletions = 12;
@@ -66,7 +66,7 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
       addRange(range.field, range.range, at, range.length);
       at += range.length;
     } else {
-      const year = yearAfterCar(words, at, { lastYear, constraints });
+      const year = isCarNamed(constraints) ? readYearAfterCar(words, at, lastYear) : null;
       if (year !== null) addRange('year', { min: year, max: year }, at, 1);
       else if (word.kind !== 'dash') unknown.push(at);
       at += 1;
@@ -106,6 +106,9 @@ function countStopWords(words: readonly Word[], at: number): number {
     : 0;
 }
 
+const isCarNamed = (constraints: readonly Constraint[]): boolean =>
+  constraints.some(({ kind }) => kind === 'model' || kind === 'brand');
+
 function widen(range: Range, other: Range): Range {
   const min = [range.min, other.min].filter((value) => value !== undefined);
   const max = [range.max, other.max].filter((value) => value !== undefined);
@@ -113,20 +116,6 @@ function widen(range: Range, other: Range): Range {
     ...(min.length > 0 ? { min: Math.min(...min) } : {}),
     ...(max.length > 0 ? { max: Math.max(...max) } : {}),
   };
-}
-
-/** Reads two digits after a car's name as a year. After a word for "year", `readRange` reads them. */
-function yearAfterCar(
-  words: readonly Word[],
-  at: number,
-  { lastYear, constraints }: { lastYear: number; constraints: readonly Constraint[] },
-): number | null {
-  const word = words[at];
-  if (word?.kind !== 'number' || !/^\d{2}$/.test(word.text)) return null;
-  if (numberedPlaces.has(words[at - 1]?.text ?? '')) return null;
-  const car = constraints.some((constraint) => constraint.kind === 'model' || constraint.kind === 'brand');
-  const value = Number(word.text);
-  return car && (value >= 80 || value <= lastYear % 100) ? shortYear(value, lastYear) : null;
 }
 
 function addConstraint(

@@ -66,4 +66,15 @@ export const closings = {
 export const closingJoints = words('او علي كحد حد و ما وما or and at');
 /** Words before the number of a block, a street or a plot, which is neither a price nor a year. */
 export const numberedPlaces = words('حاره الحاره شارع الشارع مربع المربع بلوك block street');
+/** What a number counts or measures, which makes it neither a price nor a year: seats, tons, doors, months. */
+export const counted = words(
+  `راكب ركاب مقعد مقاعد كرسي كراسي نفر انفار شخص اشخاص افراد طن اطنان متر امتار قدم لتر لستك لساتك كفر كفرات باب ابواب
+  بوصه انش غيار غيارات سرعات سلندر سلندرات فالف صمام حصان سيسي شهر شهور يوم ايام اسبوع اسابيع سنوات سنين ساعه ساعات
+  seat seats seater passenger passengers ton tons door doors inch inches hp cc valve valves cylinder cylinders month months
+  days weeks years`,
+);
+/** Words before a size: wheels and tyres of 17 inches. */
+export const sizes = words(
+  'جنط جنوط رنق رنقات لستك لساتك كفر كفرات مقاس مقاسها شاشه rim rims wheels size screen',
+);
 export const yearIdioms = words('وطالع طالع ونازل نازل فما فمافوق');

@@ -1,4 +1,5 @@
 import { oldPoundsPerPound } from '../../ads/price.ts';
+import { isCounted } from './counts.ts';
 import { type Amount, readAmount } from './number-words.ts';
 import {
   type Bound,
@@ -76,6 +77,10 @@ function readAmounts(words: readonly Word[], opening: Opening, lastYear: number)
   return { low, high: null, at };
 }
 
+/** Returns whether the amounts are too low for years and have no unit, so that the next word may say what they count. */
+const isNumber = ({ low, high }: Amounts) =>
+  [low, high].every((amount) => !amount || (isPlain(amount) && amount.value < maxBareMillions));
+
 /** 20 مليون و 2015: a price and a year. */
 const isPriceBeforeYear = (low: Amount, high: Amount) =>
   low.unit !== null && isPlain(high) && high.value >= maxBareMillions && high.value < minBarePrice;
@@ -110,6 +115,7 @@ export function readRange(words: readonly Word[], start: number, lastYear: numbe
   const opening = readOpening(words, start);
   const amounts = readAmounts(words, opening, lastYear);
   if (!amounts) return null;
+  if (isNumber(amounts) && isCounted(words, amounts.at)) return null;
   const closing = readClosing(words, amounts.at);
   const { low: one, high: other } = amounts;
   const unit = other?.unit ?? one.unit;
