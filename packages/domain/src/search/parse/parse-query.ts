@@ -24,7 +24,7 @@ const completes: ReadonlySet<ConceptKind> = new Set([...attributeKinds, 'cab', '
  * @param options.lastYear the newest year that a car can have.
  */
 export function parseQuery(text: string, { lastYear }: { lastYear: number }): ParsedQuery {
-  const words = joinChatLetters(splitWords(text));
+  const words = joinChatLetters(splitWords(withSpokenPlus(text)));
   const constraints: Constraint[] = [];
   const ranges: ParsedQuery['ranges'] = {};
   const unknown: number[] = [];
@@ -88,6 +88,13 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
     blank: words.length === 0,
   };
 }
+
+/**
+ * Writes the mark after a year as the word for it, because marks are omitted from the words: 2010+ is 2010 up. The pieces
+ * of the text remain the same.
+ */
+const withSpokenPlus = (text: string) =>
+  text.replace(/(?<![\d٠-٩۰-۹])([\d٠-٩۰-۹]{4}\s*)\+(?!\s*[\d٠-٩۰-۹])/g, '$1up');
 
 /** ارخص is a preference, but ارخص من 20 مليون is a bound. */
 function nameAt(words: readonly Word[], at: number, lastYear: number): MatchedName | null {

@@ -29,22 +29,36 @@ const opposite = { max: 'min', min: 'max', between: 'between', about: 'about' } 
 const withoutPrefix = (word: Word | undefined): Word | undefined =>
   word && /^[وب]/.test(word.text) && word.text.length > 3 ? { ...word, text: word.text.slice(1) } : word;
 
-function boundOf(word: Word | undefined, before: Word | undefined): Bound {
-  const bounds = ['max', 'min', 'between', 'about'] as const;
-  const bare = withoutPrefix(word);
-  const found =
-    bounds.find((bound) => is(say.bounds[bound], word)) ??
-    bounds.find((bound) => is(say.bounds[bound], bare));
-  if (!found) return null;
-  // ما اكتر من: at most.
-  return is(say.comparatives, word) && is(say.negations, before) ? opposite[found] : found;
+/**
+ * Returns whether a negation reverses the bound at a word, directly (ما اكتر من: at most) or before a copula (ما تكون تحت:
+ * at least).
+ */
+function isNegated(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (is(say.copulas, words[before])) before -= 1;
+  if (!is(say.negations, words[before])) return false;
+  const isWhatOrElse = before === at - 1 && is(say.whatOrElse, words[before]);
+  const isEither = (list: ReadonlySet<string>) => is(list, words[at]) || is(list, withoutPrefix(words[at]));
+  return isEither(say.comparatives) || (isEither(say.positions) && !isWhatOrElse);
 }
+
+function boundAt(words: readonly Word[], at: number): Bound {
+  const bounds = ['max', 'min', 'between', 'about'] as const;
+  const bare = withoutPrefix(words[at]);
+  const found =
+    bounds.find((bound) => is(say.bounds[bound], words[at])) ??
+    bounds.find((bound) => is(say.bounds[bound], bare));
+  if (!found || (is(say.boundsBeforeFrom, words[at]) && !is(say.than, words[at + 1]))) return null;
+  return isNegated(words, at) ? opposite[found] : found;
+}
+
+const isJoint = (word: Word | undefined) => is(say.joints, word) || is(say.copulas, word);
 
 export function readOpening(words: readonly Word[], start: number): Opening {
   const opening: Opening = { bound: null, field: null, old: false, money: false, open: false, at: start };
   for (; opening.at < words.length; opening.at += 1) {
     const word = words[opening.at];
-    const bound = boundOf(word, words[opening.at - 1]);
+    const bound = boundAt(words, opening.at);
     if (is(say.priced, word)) opening.money = true;
     if (is(say.yearWords, word)) opening.field = 'year';
     else if (is(say.ages, word)) opening.field ??= 'year';
@@ -52,7 +66,7 @@ export function readOpening(words: readonly Word[], start: number): Opening {
     else if (is(say.driven, word)) opening.field = 'mileage';
     else if (is(say.oldBefore, word)) opening.old = true;
     else if (is(say.from, word)) opening.open = true;
-    else if (!is(say.joints, word)) break;
+    else if (!isJoint(word)) break;
   }
   // بعشرين is a price, like ب 20.
   const amount = words[opening.at];
@@ -90,35 +104,44 @@ export function readClosing(words: readonly Word[], start: number): Closing {
     else if (is(say.pounds, word)) closing.money = true;
     else if (!(closing.money && is(say.ofSudan, word))) break;
   }
-  // فما فوق, او اقل, على الاقل, كحد اقصى: the joining words mean nothing alone.
-  let at = closing.at;
-  while (is(say.closingJoints, words[at])) at += 1;
-  const bound = (['min', 'max', 'about'] as const).find((one) => is(say.closings[one], words[at]));
-  // 2015 تحت 20 مليون: the word bounds the next amount.
-  const opens =
-    is(say.bounds.max, words[at]) || is(say.bounds.min, words[at]) || is(say.bounds.about, words[at]);
-  if (bound && !(opens && leadsOn(words, at + 1)) && !opensNext(words, at)) {
-    closing.bound = bound;
-    closing.idiom = is(say.yearIdioms, words[at]);
-    while (is(say.closings[bound], words[at])) at += 1;
-    closing.at = at;
-  }
+  closeAt(words, closing);
   return closing;
 }
 
+/** Reads the bound after an amount and its units: فما فوق, او اقل, على الاقل, كحد اقصى, وانت نازل. */
+function closeAt(words: readonly Word[], closing: Closing) {
+  let at = closing.at;
+  let isOnwards = false;
+  for (; is(say.closingJoints, words[at]); at += 1) isOnwards ||= is(say.onwards, words[at]);
+  const isAfterJoint = at > closing.at;
+  const said = (['min', 'max', 'about'] as const).find(
+    (one) => is(say.closings[one], words[at]) || (isAfterJoint && is(say.closingsAfterJoint[one], words[at])),
+  );
+  if (said ? opensNext(words, at) : !isOnwards) return;
+  closing.bound = said ?? 'min';
+  closing.idiom = is(say.yearIdioms, words[at]) || is(say.yearIdioms, words[at - 1]);
+  if (said) at += 1;
+  const more = said ? say.closings[said] : say.going;
+  while (is(more, words[at])) at += 1;
+  closing.at = at;
+}
+
 /**
- * Checks whether a bound with a prefix belongs to the next amount: 10 مليون وتحت 20, 10 مليون واكتر من 5. Without من, a
- * minimum belongs to the amount before it: 2010 وفوق.
+ * Checks whether a bound belongs to the next amount: 2015 تحت 20 مليون, 10 مليون وتحت 20, 10 مليون واكتر من 5. With a
+ * prefix and without من, a minimum belongs to the amount before it: 2010 وفوق.
  */
 function opensNext(words: readonly Word[], at: number): boolean {
-  const bare = withoutPrefix(words[at]);
-  if (bare === words[at] || !leadsOn(words, at + 1)) return false;
+  if (!leadsOn(words, at + 1)) return false;
+  const word = words[at];
+  if (is(say.bounds.max, word) || is(say.bounds.min, word) || is(say.bounds.about, word)) return true;
+  const bare = withoutPrefix(word);
+  if (bare === word) return false;
   return is(say.bounds.max, bare) || (is(say.bounds.min, bare) && is(say.from, words[at + 1]));
 }
 
 /** Checks whether an amount follows after joining words. */
 function leadsOn(words: readonly Word[], start: number): boolean {
   let at = start;
-  while (is(say.joints, words[at])) at += 1;
+  while (isJoint(words[at])) at += 1;
   return readAmount(words, at) !== null;
 }

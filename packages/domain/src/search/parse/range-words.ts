@@ -5,13 +5,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Words before an amount that bound it. */
 export const bounds = {
   max: words(
-    `تحت تحتها اقل ارخص اقصي اقصاه اقصاها لاقصي لحد الي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون سقف سقفي سقفها بالكتير
+    `تحت تحتها اقل اصغر انزل ارخص اقصي اقصاه اقصاها لاقصي لحد لحدي الي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون مادون سقف سقفي سقفها بالكتير
     بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
     ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي budget under below less cheaper lower max maximum before most
     upto up within older`,
   ),
   min: words(
-    `فوق اكثر اكتر ازيد اعلي اغلي بعد احدث اجدد ابتداء مافوق الاقل عالاقل ادني يبدا تبدا بدايه يقل تقل بتقل over above more
+    `فوق اكبر اكثر اكتر ازيد اعلي اغلي بعد احدث اجدد ابتداء مافوق الاقل عالاقل ادني يبدا تبدا بدايه يقل تقل بتقل over above more
     min minimum after least starting newer`,
   ),
   between: words('بين مابين between'),
@@ -19,21 +19,33 @@ export const bounds = {
     'حوالي بحوالي حدود بحدود تقريبا نحو قرابه يقارب نواحي زي around about approx approximately roughly',
   ),
 } as const;
+/** Bounds only before من: اكبر من 20 مليون. Alone they describe a car: عربية اكبر. */
+export const boundsBeforeFrom = words('اكبر اصغر');
 /** Comparatives that a negation reverses: ما اكتر من means at most. ما تقل عن is listed as it is. */
 export const comparatives = words(
-  'اقل ارخص اكثر اكتر ازيد اعلي اغلي احدث اقدم less cheaper more newer older',
+  'اقل اصغر انزل ارخص اكبر اكثر اكتر ازيد اعلي اغلي احدث اجدد اقدم less cheaper lower more newer older',
 );
-export const negations = words('ما لا مش مو ليس ليست no not');
+/** Other bounds that a negation reverses: مش فوق means at most. */
+export const positions = words('تحت فوق دون قبل بعد over above under below before after');
+/** Directly before such a bound they are no negations: ما فوق is what is above, ولا تحت is or below. */
+export const whatOrElse = words('ما وما ولا');
+export const negations = words('ما وما لا ولا مش ومش مو موش ليس ليست no not');
+/** Words that may stand between a negation and the bound that it reverses: ما تكون اقل, ما ماشة اكتر. */
+export const copulas = words(
+  `يكون تكون بتكون بيكون تكن السعر سعرها سعره الموديل موديل موديلها سنه ماشي ماشيه ماشه مشت قاطعه قطعت العداد عداد عدادها be is
+  the`,
+);
 /** Words for years rather than prices, unless the amount indicates otherwise. */
 export const ages = words('احدث اجدد اقدم قبل بعد newer older before after');
 
 /** Words that lead to an amount without bounding it. */
 export const joints = words(
   `من في عن ب بي ل لي علي لا مش مو ليس ليست يكون تكون than to from at no not the of is ب سعر سعرها سعره بسعر السعر
-  price priced ثمن تمن بتمن بمبلغ مبلغ موديل مديل الموديل سنه year model م ما ال`,
+  price priced ثمن تمن بتمن بمبلغ مبلغ موديل مديل الموديل سنه year model م ما وما ولا ال`,
 );
 export const from = words('من from');
-export const to = words('ل لي الي لحد حتي لغايه و to and');
+export const than = words('من عن');
+export const to = words('ل لي الي لحد لحدي حتي لغايه و to and');
 export const yearWords = words('موديل مديل موديلات الموديل سنه م model year');
 export const pounds = words('جنيه جنيها جنيهات ج جس sdg pound pounds');
 /** Words after a currency: جنيه سوداني, ج س. */
@@ -55,15 +67,27 @@ export const newPounds = words('بالجديد جديد الجديد بالجد�
 /** Words after an amount that bound it. */
 export const closings = {
   min: words(
-    'وفوق فوق وطالع طالع ومافوق مافوق فاعلي واعلي اعلي وانت فما فمافوق واكثر واكتر فاكثر اكثر اكتر واحدث احدث الاقل ادني up more above newer least',
+    `وفوق فوق لفوق وطالع طالع ومافوق مافوق فمافوق فاعلي واعلي اعلي واكثر واكتر فاكثر اكثر اكتر واكبر واحدث احدث فصاعد فصاعدا
+    وصاعدا صاعدا وقدام لقدام الاقل ادني up upwards onwards more above newer least`,
   ),
   max: words(
-    'ونازل نازل واقل اقل وتحت تحت فاقل وادني واقدم اقدم اقصي بالكتير بالكثير max maximum most less below older',
+    `ونازل نازل واقل اقل وتحت تحت لتحت فاقل واصغر وادني واقدم اقدم مادون ومادون فمادون لورا اقصي بالكتير
+    بالكثير max maximum most less below older`,
   ),
   about: words('تقريبا'),
 } as const;
-/** Words allowed between an amount and its closing words. */
-export const closingJoints = words('او علي كحد حد و ما وما or and at');
+/** Words that bound an amount only after a joint. Alone they mean something else: 2010 دون حوادث is without accidents. */
+export const closingsAfterJoint = {
+  min: words('قدام اكبر'),
+  max: words('دون ورا اصغر'),
+  about: words(''),
+} as const;
+/** Words allowed between an amount and its closing words: 2010 لي فوق, 2010 وما دون. */
+export const closingJoints = words('او علي كحد حد و ما وما فما وانت انت لي ولي or and at');
+/** Joints that mean "and on from there" unless a maximum follows: وانت ماشي is upwards, وانت نازل downwards. */
+export const onwards = words('وانت انت فما');
+/** Words that may follow them without a meaning of their own. */
+export const going = words('ماشي ماشيه ماشين جاي جايي مارق صاعد قدام');
 /** Words before the number of a block, a street or a plot, which is neither a price nor a year. */
 export const numberedPlaces = words('حاره الحاره شارع الشارع مربع المربع بلوك block street');
 /** What a number counts or measures, which makes it neither a price nor a year: seats, tons, doors, months. */
@@ -77,4 +101,4 @@ export const counted = words(
 export const sizes = words(
   'جنط جنوط رنق رنقات لستك لساتك كفر كفرات مقاس مقاسها شاشه rim rims wheels size screen',
 );
-export const yearIdioms = words('وطالع طالع ونازل نازل فما فمافوق');
+export const yearIdioms = words('وطالع طالع ونازل نازل فما فمافوق فمادون');
