@@ -67,8 +67,10 @@ function readAmounts(words: readonly Word[], opening: Opening, lastYear: number)
   const joint = words[at];
   if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
     const high = readAmount(words, at + 1);
-    if (high && !isPriceBeforeYear(low, high) && !isYearBeforeOther(low, high, { opening, lastYear }))
-      return { low, high, at: at + 1 + high.length };
+    const after = at + 1 + (high?.length ?? 0);
+    const other = { opening, lastYear, isLimit: is(say.limits, joint), isCount: isCounted(words, after) };
+    if (high && !isPriceBeforeYear(low, high) && !isYearBeforeOther(low, high, other))
+      return { low, high, at: after };
   } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
     // بين عشرين وخمسة وعشرين: the و is prefixed to the second amount.
     const high = readAmount([{ ...joint, text: joint.text.slice(1) }, ...words.slice(at + 1)], 0);
@@ -87,12 +89,17 @@ const isPriceBeforeYear = (low: Amount, high: Amount) =>
 
 /**
  * 2012 لحد 25 مليون: a year, then an amount of its own. In millions the year would be more than the amount after it, so
- * the two are no range of prices.
+ * the two are no range of prices. Without a unit, 2010 لي 15 are two years, and 2012 لحد 25 a year and a price.
  */
 function isYearBeforeOther(
   low: Amount,
   high: Amount,
-  { opening, lastYear }: { opening: Opening; lastYear: number },
+  {
+    opening,
+    lastYear,
+    isLimit,
+    isCount,
+  }: { opening: Opening; lastYear: number; isLimit: boolean; isCount: boolean },
 ): boolean {
   if (!isPlain(low) || opening.bound === 'between' || opening.field === 'mileage') return false;
   const isFullYear = isYear(low.value, lastYear);
@@ -100,8 +107,13 @@ function isYearBeforeOther(
     const isNamedYear = opening.field === 'year' && shortYear(low.value, lastYear) !== null;
     return isNamedYear || (isFullYear && high.value / high.unit < low.value);
   }
-  return isFullYear && high.value < maxBareMillions;
+  if (!isFullYear || high.value >= maxBareMillions) return false;
+  return isCount || (isLimit && !opening.open) || !isLaterShortYear(high.value, low.value, lastYear);
 }
+
+/** 2010-15: the last year of a range may have two digits. */
+const isLaterShortYear = (value: number, first: number, lastYear: number) =>
+  (shortYear(value, lastYear) ?? 0) > first;
 
 /**
  * Parses a price, year or mileage range that starts at a word: تحت 5 مليون, بين 20 و 25 مليون, تحت 20, 2010 وطالع,
@@ -145,10 +157,13 @@ interface Said {
 function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field | null {
   const values = high === null ? [low] : [low, high];
   const isShortYear = (value: number) => shortYear(value, lastYear) !== null;
+  const areYears =
+    isYear(low, lastYear) &&
+    (high === null || isYear(high, lastYear) || isLaterShortYear(high, low, lastYear));
   const bare = unit === null && values.every((value) => value >= 1 && value < maxBareMillions);
   if (closing.field ?? opening.field === 'mileage') return 'mileage';
   if (opening.old || closing.old || closing.renewed || closing.money) return 'price';
-  if (unit === null && values.every((value) => isYear(value, lastYear))) return 'year';
+  if (unit === null && areYears) return 'year';
   if (opening.field === 'year' && unit === null) return values.every(isShortYear) ? 'year' : null;
   if (unit === null && closing.idiom && values.every(isShortYear)) return 'year';
   if (bare && (opening.money || opening.bound || closing.bound || (opening.open && high !== null)))
