@@ -2,6 +2,7 @@ import { numberedQuarters } from '../../catalogue/quarters.ts';
 import { isCounted } from './counts.ts';
 import { nameKey } from './dictionary.ts';
 import { bareForms } from './match-name.ts';
+import { readPart } from './number-words.ts';
 import { numberedPlaces, sizes } from './range-words.ts';
 import { shortYear } from './ranges.ts';
 import type { Word } from './split-words.ts';
@@ -33,7 +34,7 @@ function isNumberOfOther(words: readonly Word[], at: number): boolean {
 export function readYearAfterCar(words: readonly Word[], at: number, lastYear: number): number | null {
   const word = words[at];
   if (word?.kind !== 'number' || !/^\d{2}$/.test(word.text)) return null;
-  if (isNumberOfOther(words, at) || isCounted(words, at + 1)) return null;
+  if (isNumberOfOther(words, at) || isCounted(words, at + 1) || readPart(words, at + 1)) return null;
   const value = Number(word.text);
   return value >= 80 || value <= lastYear % 100 ? shortYear(value, lastYear) : null;
 }
