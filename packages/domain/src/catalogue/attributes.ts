@@ -18,7 +18,7 @@ export const bodies: Readonly<Record<BodyType, CatalogueEntry>> = {
   pickup: {
     name: 'بوكس',
     latin: ['pickup', 'pick up', 'box'],
-    also: ['بكب', 'بيك اب', 'بوكسي', 'بكسي', 'بكاسي', 'وانيت', 'بوكسات'],
+    also: ['بكب', 'بيك اب', 'بك اب', 'بوكسي', 'بكسي', 'بكاسي', 'وانيت', 'بوكسات'],
   },
   van: { name: 'حافلة صغيرة', latin: ['van', 'minivan'], also: ['فان', 'ميكروباص', 'امجاد', 'مايكروباص'] },
   bus: { name: 'حافلة', latin: ['bus', 'hafla'], also: ['باص', 'بص', 'حافلات', 'بصات'] },

@@ -38,7 +38,7 @@ export const japaneseBrands = {
       },
       'land-cruiser-79': {
         name: 'لاندكروزر بك أب 79',
-        also: ['تاتشر', 'ثاتشر', 'شاص', 'لاندكروزر شاص', 'لاندكروزر بكب', 'لاندكروزر 79'],
+        also: ['تاتشر', 'ثاتشر', 'شاص', 'لاندكروزر شاص', 'لاندكروزر بكب', 'لاندكروزر بك اب', 'لاندكروزر 79'],
         latin: ['lc79', 'thatcher', 'land cruiser pickup', 'shas'],
         body: 'pickup',
       },
@@ -145,7 +145,7 @@ export const japaneseBrands = {
         name: 'بيك أب',
         also: ['ددسن', 'داتسون', 'نيسان بكب', 'نيسان بكس'],
         latin: ['datsun', 'nissan pickup'],
-        loosely: ['بيك اب', 'بكب', 'pickup', 'pick up'],
+        loosely: ['بيك اب', 'بك اب', 'بكب', 'pickup', 'pick up'],
         body: 'pickup',
       },
       sentra: { name: 'سنترا', latin: ['sentra'], body: 'saloon' },

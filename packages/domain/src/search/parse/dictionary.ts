@@ -11,6 +11,7 @@ import { drives, origins } from '../../catalogue/said-in-texts.ts';
 import { stopWords } from '../../catalogue/stop-words.ts';
 import { trims } from '../../catalogue/trims.ts';
 import type { ConceptKind } from '../concept-kinds.ts';
+import { neverNames } from './range-words.ts';
 import { consonants, soundKey } from './sound-key.ts';
 import { splitWords } from './split-words.ts';
 
@@ -133,7 +134,7 @@ class Dictionary {
     this.addSaidInTexts();
     this.addAll('preference', preferences, { first: false, corrections: 'never' });
     this.stopWords = new Set(stopWords.filter((word) => !word.includes(' ')).map(nameKey));
-    this.everyday = new Set(everydayWords.map(nameKey));
+    this.everyday = new Set([...everydayWords.map(nameKey), ...neverNames]);
     this.longStopWords = new Set(stopWords.filter((word) => word.includes(' ')).map(nameKey));
     this.shortenPlaces();
     for (const name of this.names.values()) this.index(name);

@@ -237,7 +237,27 @@ test.each([
   ['كورولا امد', 'toyota/corolla omdurman'],
   ['كورولا اوتو', 'toyota/corolla transmission:أوتوماتيك'],
   ['hilu', 'toyota/hilux'],
+  ['كورولا الشمال', 'toyota/corolla northern'],
+  ['كورولا شمال كرد', 'toyota/corolla north-kordofan'],
 ])('%s is completed within the concepts that may follow', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
+  ['كورولا تحت', 'toyota/corolla “تحت”'],
+  ['كورولا زي', 'toyota/corolla “زي”'],
+  ['كورولا اكتر', 'toyota/corolla “اكتر”'],
+  ['كورولا ما', 'toyota/corolla “ما”'],
+  ['كورولا دركسون شمال', 'toyota/corolla “دركسون” “شمال”'],
+  ['كورولا غرب', 'toyota/corolla “غرب”'],
+  ['بوكس نقل', 'toyota/hilux “نقل”'],
+  ['كورولا اب', 'toyota/corolla “اب”'],
+  ['لاندكروزر بك اب', 'toyota/land-cruiser-79'],
+  ['لاند كروزر بك اب', 'toyota/land-cruiser-79'],
+  ['نيسان بك اب', 'nissan/pickup'],
+  ['ابتداء', '“ابتداء”'],
+  ['20 جنيه', ''],
+])('%s completes or misspells no name', (text, understood) => {
   expect(read(text)).toBe(understood);
 });
 

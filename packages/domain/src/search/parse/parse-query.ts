@@ -5,6 +5,7 @@ import { findPlural, splitJoinedNames } from './joined-names.ts';
 import { bareForms, completeName, correctName, type MatchedName, matchName } from './match-name.ts';
 import { matchNegatedName } from './negations.ts';
 import type { Constraint, ParsedQuery, RangeField, UnknownWord } from './parsed-query.ts';
+import { negations } from './range-words.ts';
 import { type Range, readRange } from './ranges.ts';
 import { reconcile } from './reconcile.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -253,6 +254,8 @@ function completeLastWords(
   )
     return null;
   const car = constraints.some(({ kind }) => kind === 'brand' || kind === 'model' || kind === 'body');
+  // كورولا ما: what is negated has not been typed yet. Without a car, the word may begin one: لا, مو.
+  if (car && end.length === 1 && negations.has(end[0]?.text ?? '')) return null;
   const names = completeName(
     end.map(({ text }) => text),
     (meaning) =>

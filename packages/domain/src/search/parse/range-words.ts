@@ -99,6 +99,17 @@ export const counted = words(
   seat seats seater passenger passengers ton tons door doors inch inches hp cc valve valves cylinder cylinders month months
   days weeks years`,
 );
+/**
+ * Words of amounts that neither begin a name nor misspell one. Most short and Latin words are excluded, because they begin
+ * names that are still being typed: to, لا.
+ */
+export const neverNames: ReadonlySet<string> = new Set([
+  ...[...Object.values(bounds), comparatives, positions, pounds, kilometres]
+    .flatMap((list) => [...list])
+    .filter((word) => /^[\u0621-\u064a]{3,}$/.test(word)),
+  ...counted,
+  'زي',
+]);
 /** Words before a size: wheels and tyres of 17 inches. */
 export const sizes = words(
   'جنط جنوط رنق رنقات لستك لساتك كفر كفرات مقاس مقاسها شاشه rim rims wheels size screen',
