@@ -21,7 +21,6 @@ export const everydayWords: readonly string[] = [
     'other',
     'كيف',
     'متى',
-    'وين',
     'ليه',
   ],
   // Alone they begin names: شمال كردفان, نقل ملكية, ابو حمد. People mean a side or something else.
@@ -118,6 +117,8 @@ export const everydayWords: readonly string[] = [
     'سايكل',
   ],
   ...['هندي'],
+  // Things for women, an exhaust pipe, and a car that is not in the catalogue.
+  ...['نسوان', 'نسواني', 'حريم', 'بنات', 'بناتي', 'شكمان', 'اريسيا'],
   ...['رياضي', 'رياضية', 'فول', 'اوبشن', 'كاش', 'اقساط', 'تقسيط', 'مرور', 'شهر', 'اسبوع'],
   ...['بريد', 'رسالة', 'جوال', 'موبايل', 'تلفون', 'هاتف', 'لابتوب', 'كمبيوتر', 'تلفزيون', 'ثلاجة', 'غسالة'],
   ...[

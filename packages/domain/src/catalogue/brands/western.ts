@@ -125,7 +125,7 @@ export const westernBrands = {
     models: {
       logan: { name: 'لوجان', also: ['لوقان', 'لوغان'], latin: ['logan'], body: 'saloon' },
       megane: { name: 'ميجان', also: ['ميقان'], latin: ['megane'] },
-      duster: { name: 'داستر', latin: ['duster'], body: 'suv' },
+      duster: { name: 'داستر', also: ['دوستر', 'دستر'], latin: ['duster'], body: 'suv' },
       clio: { name: 'كليو', latin: ['clio'], body: 'hatchback' },
       symbol: { name: 'سيمبول', latin: ['symbol'], body: 'saloon' },
       sandero: { name: 'سانديرو', latin: ['sandero'], body: 'hatchback' },

@@ -63,6 +63,23 @@ test.each([
 });
 
 test.each([
+  ['عاوز كورولا', corolla],
+  ['وين القى كورولا', corolla],
+  ['يوجد كورولا بحري', `${corolla} city:bahri`],
+  ['عربية نسوان', '“نسوان”'],
+  ['اريسيا', '“اريسيا”'],
+  ['كورولا عادية', `${corolla} transmission:عادي`],
+  ['كورولا مانيوالية', `${corolla} transmission:عادي`],
+  ['كورولا اوتوماتيكية', `${corolla} transmission:أوتوماتيك`],
+  ['hilux dabal', 'model:toyota/hilux cab:double'],
+  ['hilux dabl 2015', 'model:toyota/hilux cab:double year 2015..2015'],
+  ['hilux double gear', 'model:toyota/hilux drive:4wd'],
+  ['ميني باص', 'body:bus'],
+  ['دوستر', 'model:renault/duster'],
+  ['استريكس', 'model:hyundai/starex'],
+  ['corolla haj yousif', `${corolla} city:bahri`],
+  ['corolla kalakla', `${corolla} city:khartoum`],
+  ['accent thawra', 'model:hyundai/accent city:omdurman'],
   ['هايلاندر 2015', 'model:toyota/highlander year 2015..2015'],
   ['ستاريا', 'model:hyundai/staria'],
   ['كيا ك 2700', 'model:kia/bongo'],

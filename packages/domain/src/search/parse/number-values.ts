@@ -104,7 +104,7 @@ export function numberSaid(text: string): number | undefined {
 }
 
 /** Multiples of a thousand; `count` is the number that the word itself includes. */
-export const units: Readonly<Record<string, { unit: number; count?: number }>> = {
+const units: Readonly<Record<string, { unit: number; count?: number }>> = {
   الف: { unit: 1e3 },
   الاف: { unit: 1e3 },
   تلاف: { unit: 1e3 },
@@ -112,6 +112,7 @@ export const units: Readonly<Record<string, { unit: number; count?: number }>> =
   مليون: { unit: 1e6 },
   مليونا: { unit: 1e6 },
   ميلون: { unit: 1e6 },
+  ميليون: { unit: 1e6 },
   ملون: { unit: 1e6 },
   ملايين: { unit: 1e6 },
   ملاين: { unit: 1e6 },
@@ -125,12 +126,25 @@ export const units: Readonly<Record<string, { unit: number; count?: number }>> =
   mn: { unit: 1e6 },
   mil: { unit: 1e6 },
   mln: { unit: 1e6 },
-  million: { unit: 1e6 },
-  millions: { unit: 1e6 },
+  milion: { unit: 1e6 },
+  milions: { unit: 1e6 },
+  milyon: { unit: 1e6 },
+  melion: { unit: 1e6 },
+  melyon: { unit: 1e6 },
+  mlion: { unit: 1e6 },
+  mlyon: { unit: 1e6 },
   بليون: { unit: 1e9 },
   bn: { unit: 1e9 },
-  billion: { unit: 1e9 },
+  bilion: { unit: 1e9 },
+  milyar: { unit: 1e9 },
+  miliar: { unit: 1e9 },
+  alf: { unit: 1e3 },
 };
+
+/** Reads a unit. Doubled letters count once: million, مليوون. */
+export function unitSaid(text: string): { unit: number; count?: number } | undefined {
+  return units[text] ?? units[text.replace(/(.)\1+/g, '$1')];
+}
 
 /** Abbreviated units. They need a number before them, because they also begin names. */
 export const abbreviations: ReadonlySet<string> = new Set(['k', 'm', 'mn', 'mil', 'mln', 'bn']);

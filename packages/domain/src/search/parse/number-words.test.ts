@@ -34,6 +34,20 @@ test.each([
 });
 
 test.each([
+  '20 milyon',
+  '20 milion',
+  '20 millions',
+  '20 melyon',
+  '20 مليوون',
+  '20 مليوون جنيه',
+  '20 ميليون',
+  '20 مليييون',
+  'عشرين ميلون',
+])('spellings of a million: %s', (text) => {
+  expect(read(text)).toBe('price 17000000..23000000');
+});
+
+test.each([
   ['كورولا 12 نص فل', 'year 2012..2012 model trim'],
   ['كورولا 12 ونص فل', 'year 2012..2012 model trim'],
   ['كورولا فل الا ربع', 'model trim'],

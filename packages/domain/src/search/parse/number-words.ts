@@ -1,4 +1,4 @@
-import { abbreviations, numberSaid, partSaid, units } from './number-values.ts';
+import { abbreviations, numberSaid, partSaid, unitSaid } from './number-values.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import type { Word } from './split-words.ts';
 
@@ -27,7 +27,7 @@ function unitAt(words: readonly Word[], at: number, seen: boolean) {
     return seen && isAmount && isUnit ? { unit: 1e6 } : undefined;
   }
   if (!seen && abbreviations.has(word.text)) return undefined;
-  return units[word.text] ?? (seen ? undefined : units[withoutFor(word.text)]);
+  return unitSaid(word.text) ?? (seen ? undefined : unitSaid(withoutFor(word.text)));
 }
 
 /** Checks whether a word continues the number: خمسة وعشرين is 25, عشرين وخمسة are two numbers. */
