@@ -57,6 +57,7 @@ export const places: Readonly<Record<string, State>> = {
       },
       suakin: { name: cityNamesById.suakin, latin: ['suakin', 'sawakin'] },
       tokar: { name: cityNamesById.tokar, latin: ['tokar'] },
+      sinkat: { name: cityNamesById.sinkat, latin: ['sinkat'] },
     },
   },
   kassala: {
@@ -110,6 +111,7 @@ export const places: Readonly<Record<string, State>> = {
       kosti: { name: cityNamesById.kosti, latin: ['kosti', 'costi'] },
       rabak: { name: cityNamesById.rabak, latin: ['rabak'] },
       dueim: { name: cityNamesById.dueim, latin: ['dueim', 'duwaym'] },
+      tandalti: { name: cityNamesById.tandalti, latin: ['tandalti'] },
     },
   },
   sennar: {
@@ -139,6 +141,7 @@ export const places: Readonly<Record<string, State>> = {
       },
       'umm-ruwaba': { name: cityNamesById['umm-ruwaba'], also: ['امروابة'], latin: ['umm ruwaba'] },
       bara: { name: cityNamesById.bara, latin: ['bara'] },
+      rahad: { name: cityNamesById.rahad, also: ['الرهد ابو دكنة'], latin: ['rahad'] },
     },
   },
   'south-kordofan': {
@@ -147,6 +150,10 @@ export const places: Readonly<Record<string, State>> = {
     cities: {
       kadugli: { name: cityNamesById.kadugli, also: ['كادوقلي'], latin: ['kadugli'] },
       dilling: { name: cityNamesById.dilling, also: ['الدلنق'], latin: ['dilling'] },
+      'abu-jubeiha': {
+        name: cityNamesById['abu-jubeiha'],
+        latin: ['abu jubeiha'],
+      },
     },
   },
   'west-kordofan': {
@@ -155,6 +162,7 @@ export const places: Readonly<Record<string, State>> = {
     cities: {
       fula: { name: cityNamesById.fula, latin: ['fula', 'al fulah'] },
       nahud: { name: cityNamesById.nahud, latin: ['nahud', 'nuhud'] },
+      babanusa: { name: cityNamesById.babanusa, also: ['ببنوسة'], latin: ['babanusa'] },
     },
   },
   'north-darfur': {
@@ -162,6 +170,7 @@ export const places: Readonly<Record<string, State>> = {
     latin: ['north darfur'],
     cities: {
       fasher: { name: cityNamesById.fasher, also: ['فاشر'], latin: ['fasher', 'el fasher', 'al fashir'] },
+      kutum: { name: cityNamesById.kutum, latin: ['kutum'] },
     },
   },
   'south-darfur': {

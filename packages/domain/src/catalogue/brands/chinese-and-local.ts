@@ -147,6 +147,25 @@ export const chineseAndLocalBrands = {
     latin: ['sinotruk'],
     models: { howo: { name: 'هاوو', also: ['هوو', 'قلاب هاوو'], latin: ['howo'], body: 'tipper' } },
   },
+  shacman: {
+    name: 'شاكمان',
+    latin: ['shacman', 'shackman'],
+    models: { f3000: { name: 'F3000', also: ['اف 3000'], latin: ['f3000'], body: 'tipper' } },
+  },
+  baic: {
+    name: 'بايك',
+    latin: ['baic'],
+    models: {
+      x35: { name: 'X35', latin: ['x35'], body: 'suv' },
+      d20: { name: 'D20', latin: ['baic d20'] },
+    },
+  },
+  exeed: {
+    name: 'إكسيد',
+    also: ['اكزيد'],
+    latin: ['exeed'],
+    models: { txl: { name: 'إكسيد TXL', latin: ['exeed txl'], body: 'suv' } },
+  },
   brilliance: {
     name: 'بريليانس',
     latin: ['brilliance'],

@@ -234,6 +234,8 @@ export const westernBrands = {
       malibu: { name: 'ماليبو', latin: ['malibu'], body: 'saloon' },
       n300: { name: 'N300', also: ['ان 300'], latin: ['n300', 'move'], body: 'van' },
       caprice: { name: 'كابرس', latin: ['caprice'], body: 'saloon' },
+      suburban: { name: 'سوبربان', also: ['سبربان'], latin: ['suburban'], body: 'suv' },
+      lumina: { name: 'لومينا', latin: ['lumina'], body: 'saloon' },
       silverado: { name: 'سلفرادو', latin: ['silverado'], body: 'pickup' },
     },
   },
@@ -248,6 +250,8 @@ export const westernBrands = {
       escape: { name: 'اسكيب', latin: ['escape'], body: 'suv' },
       'f-150': { name: 'F-150', also: ['اف 150'], latin: ['f150', 'f 150'], body: 'pickup' },
       transit: { name: 'ترانزيت', latin: ['transit'], body: 'van' },
+      taurus: { name: 'تورس', also: ['توروس', 'تاوروس'], latin: ['taurus'], body: 'saloon' },
+      mustang: { name: 'موستنج', also: ['مستنج', 'موستانج'], latin: ['mustang'] },
       fiesta: { name: 'فييستا', latin: ['fiesta'], body: 'hatchback' },
     },
   },
@@ -282,6 +286,14 @@ export const westernBrands = {
       ram: { name: 'رام', latin: ['ram', 'ram 1500'], body: 'pickup' },
     },
   },
+  chrysler: {
+    name: 'كرايسلر',
+    also: ['كريسلر'],
+    latin: ['chrysler', 'crysler'],
+    models: {
+      '300c': { name: '300C', also: ['كرايسلر 300'], latin: ['300c', 'chrysler 300'], body: 'saloon' },
+    },
+  },
   cadillac: {
     name: 'كاديلاك',
     latin: ['cadillac'],
@@ -294,6 +306,15 @@ export const westernBrands = {
     models: {
       h2: { name: 'H2', latin: ['h2'], body: 'suv' },
       h3: { name: 'H3', latin: ['h3'], body: 'suv' },
+    },
+  },
+  mini: {
+    // ميني alone is a Hafei Minyi, and كوبر a quarter of Bahri.
+    name: 'ميني كوبر',
+    latin: ['mini cooper', 'cooper'],
+    models: {
+      cooper: { name: 'كوبر', generic: true },
+      countryman: { name: 'كنتري مان', latin: ['countryman'], body: 'hatchback' },
     },
   },
   porsche: {

@@ -55,6 +55,50 @@ test.each([
 });
 
 test.each([
+  ['كالدينا', 'model:toyota/caldina'],
+  ['فوكسي 2008', 'model:toyota/voxy year 2008..2008'],
+  ['تويوتا الفارد', 'model:toyota/alphard'],
+  ['استيما', 'model:toyota/estima'],
+  ['سيينا', 'model:toyota/sienna'],
+  ['جي ام سي سييرا', 'model:gmc/sierra'],
+  ['اكوا', 'model:toyota/aqua'],
+  ['افانزا', 'model:toyota/avanza'],
+  ['افانتي', 'model:hyundai/avante'],
+  ['بلاتز', 'model:toyota/platz'],
+  ['اكس باندر', 'model:mitsubishi/xpander'],
+  ['سوبربان', 'model:chevrolet/suburban'],
+  ['لومينا', 'model:chevrolet/lumina'],
+  ['فورد تورس', 'model:ford/taurus'],
+  ['موستنق', 'model:ford/mustang'],
+  ['كرايسلر', 'brand:chrysler'],
+  ['كرايسلر 300', 'model:chrysler/300c'],
+  ['ميني كوبر', 'brand:mini'],
+  ['ميني', 'model:hafei/minyi'],
+  ['برادو TXL', 'model:toyota/prado trim:txl'],
+  ['كورولا كوبر', `${corolla} city:bahri`],
+  ['شاكمان', 'brand:shacman'],
+  ['شكمان', '“شكمان”'],
+  ['بايك', 'brand:baic'],
+  ['اكسيد', 'brand:exeed'],
+  ['اكسند', 'model:hyundai/accent'],
+])('cars that were missing or taken for another: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
+  ['تندلتي', 'city:tandalti'],
+  ['الرهد', 'city:rahad'],
+  ['رهد', 'city:rahad'],
+  ['ابو جبيهة', 'city:abu-jubeiha'],
+  ['ابوجبيها', 'city:abu-jubeiha'],
+  ['بابنوسة', 'city:babanusa'],
+  ['كتم', 'city:kutum'],
+  ['سنكات', 'city:sinkat'],
+])('towns: %s', (text, understood) => {
+  expect(read(text)).toBe(understood);
+});
+
+test.each([
   ['هايسات', 'model:toyota/hiace'],
   ['اكسنتات 2012', 'model:hyundai/accent year 2012..2012'],
   ['تاتشرات', 'model:toyota/land-cruiser-79'],
