@@ -69,6 +69,7 @@ export const stopWords: readonly string[] = [
     'الى',
     'مع',
     'او',
+    'ولا',
     'يا',
     'هل',
     'ال',

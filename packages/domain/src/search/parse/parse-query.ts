@@ -3,7 +3,7 @@ import { joinChatLetters } from './chat-letters.ts';
 import { type Concept, dictionary, type Meaning } from './dictionary.ts';
 import { findPlural, splitJoinedNames } from './joined-names.ts';
 import { bareForms, completeName, correctName, type MatchedName, matchName } from './match-name.ts';
-import { matchNegatedName } from './negations.ts';
+import { isNegationOf, matchNegatedName } from './negations.ts';
 import type { Constraint, ParsedQuery, RangeField, UnknownWord } from './parsed-query.ts';
 import { negations } from './range-words.ts';
 import { type Range, readRange } from './ranges.ts';
@@ -50,8 +50,9 @@ export function parseQuery(text: string, { lastYear }: { lastYear: number }): Pa
     const read = word.kind === 'number' ? readRange(words, at, lastYear) : null;
     const name = read ? null : nameAt(words, at, lastYear);
     const range = read ?? (name ? null : readRange(words, at, lastYear));
-    const negated = name || range ? null : matchNegatedName(words, at);
-    if (negated) {
+    const negated = range ? null : matchNegatedName(words, at);
+    // بدون سمسار is a name, but the first of a list in بدون سمسار او وسيط.
+    if (negated && negated.length > (name?.length ?? 0)) {
       const indexes = Array.from({ length: negated.length }, (_, n) => at + n);
       if (negated.instead)
         addConstraint(constraints, negated.instead, {
@@ -100,6 +101,7 @@ const withSpokenPlus = (text: string) =>
 /** ارخص is a preference, but ارخص من 20 مليون is a bound. */
 function nameAt(words: readonly Word[], at: number, lastYear: number): MatchedName | null {
   const name = matchName(words, at);
+  if (name && isNegationOf(words, at, name)) return null;
   const isPreference = name?.meanings.every(({ concept }) => concept.kind === 'preference');
   return isPreference && readRange(words, at, lastYear) ? null : name;
 }
