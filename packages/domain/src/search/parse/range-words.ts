@@ -46,6 +46,8 @@ export const joints = words(
 export const from = words('من from');
 export const than = words('من عن');
 export const to = words('ل لي الي لحد لحدي حتي لغايه و to and');
+/** Joints between two amounts of which either will do: 20 او 25 مليون. */
+export const alternatives = words('او ولا or');
 /** Joints that lead to a price rather than to a second year, if the amount has no unit: 2012 لحد 25. */
 export const limits = words('لحد لحدي حتي لغايه');
 export const yearWords = words('موديل مديل موديلات الموديل سنه م model year');

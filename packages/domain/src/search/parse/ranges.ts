@@ -65,6 +65,8 @@ function readAmounts(words: readonly Word[], opening: Opening, lastYear: number)
   if (!low) return null;
   const at = start + low.length;
   const joint = words[at];
+  const alternative = bound === null ? readAlternative(words, at, { low, lastYear }) : null;
+  if (alternative) return alternative;
   if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
     const high = readAmount(words, at + 1);
     const after = at + 1 + (high?.length ?? 0);
@@ -78,6 +80,32 @@ function readAmounts(words: readonly Word[], opening: Opening, lastYear: number)
   }
   return { low, high: null, at };
 }
+
+/**
+ * Reads the second of two amounts that share a unit: 20 او 25 مليون, 20/25 مليون. Without a unit they may be years: 15 او 16.
+ */
+function readAlternative(
+  words: readonly Word[],
+  at: number,
+  { low, lastYear }: { low: Amount; lastYear: number },
+): Amounts | null {
+  if (!isPlain(low) || low.value >= maxBareMillions) return null;
+  const joint = words[at];
+  const isBeside = joint?.kind === 'number';
+  if (!isBeside && !is(say.alternatives, joint)) return null;
+  const from = isBeside ? at : at + 1;
+  const high = readAmount(words, from);
+  if (!high || high.unit === null) return null;
+  const isSlash = joint?.piece === words[at - 1]?.piece;
+  // 30 35 مليون are two prices, but كورولا 15 20 مليون a year and a price.
+  const isFirst = at === low.length;
+  const mayBeYear = !isFirst && shortYear(low.value, lastYear) !== null;
+  if (isBeside && !isSlash && (mayBeYear || !isSimilar(low.value, high.value / high.unit))) return null;
+  return { low, high, at: from + high.length };
+}
+
+/** Returns whether the second value is more, and not so much more that it is another thing. */
+const isSimilar = (first: number, second: number) => second > first && second <= 2 * first;
 
 /** Returns whether the amounts are too low for years and have no unit, so that the next word may say what they count. */
 const isNumber = ({ low, high }: Amounts) =>
