@@ -66,13 +66,15 @@ export function isNegationOf(words: readonly Word[], at: number, { length }: Mat
 
 /** Finds a negated name that starts at a word: ما اوتوماتيك, مش بيضاء, ما عدا الاسود, ممنوع السماسرة. */
 export function matchNegatedName(words: readonly Word[], at: number): NegatedName | null {
-  const text = words[at]?.text ?? '';
+  // من غير سمسار: غير is the negation.
+  const start = words[at]?.text === 'من' && words[at + 1]?.text === 'غير' ? at + 1 : at;
+  const text = words[start]?.text ?? '';
   if (!negations.has(text) && !exclusions.has(text)) return null;
-  let from = at + 1;
+  let from = start + 1;
   while (betweens.has(words[from]?.text ?? '') && matchName(words, from) === null) from += 1;
   const name = matchName(words, from);
   if (!name || name.meanings.every(({ concept }) => concept.kind === 'preference')) return null;
-  const isDirect = negations.has(text) && from === at + 1;
+  const isDirect = negations.has(text) && from === start + 1;
   if (!isDirect && !isDescription(name)) return null;
   let end = from + name.length;
   const names = [name];

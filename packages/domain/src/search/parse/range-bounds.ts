@@ -37,7 +37,10 @@ function isNegated(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (is(say.copulas, words[before])) before -= 1;
   if (!is(say.negations, words[before])) return false;
-  const isWhatOrElse = before === at - 1 && is(say.whatOrElse, words[before]);
+  // السعر ما فوق 20 is a negation too, because its subject is before it.
+  const subject = words[before - 1];
+  const hasSubject = is(say.priced, subject) || is(say.driven, subject);
+  const isWhatOrElse = before === at - 1 && is(say.whatOrElse, words[before]) && !hasSubject;
   const isEither = (list: ReadonlySet<string>) => is(list, words[at]) || is(list, withoutPrefix(words[at]));
   return isEither(say.comparatives) || (isEither(say.positions) && !isWhatOrElse);
 }
@@ -56,6 +59,7 @@ const isJoint = (word: Word | undefined) => is(say.joints, word) || is(say.copul
 
 export function readOpening(words: readonly Word[], start: number): Opening {
   const opening: Opening = { bound: null, field: null, old: false, money: false, open: false, at: start };
+  if (is(say.towards, words[start]) && /^\d{4}$/.test(words[start - 1]?.text ?? '')) opening.bound = 'max';
   for (; opening.at < words.length; opening.at += 1) {
     const word = words[opening.at];
     const bound = boundAt(words, opening.at);

@@ -6,12 +6,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 export const bounds = {
   max: words(
     `تحت تحتها اقل اصغر انزل ارخص اقصي اقصاه اقصاها لاقصي لحد لحدي الي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون مادون سقف سقفي سقفها بالكتير
-    بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
+    بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد بيزيد بزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
     ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي budget under below less cheaper lower max maximum before most
     upto up within older`,
   ),
   min: words(
-    `فوق اكبر اكثر اكتر ازيد اعلي اغلي بعد احدث اجدد ابتداء مافوق الاقل عالاقل ادني يبدا تبدا بدايه يقل تقل بتقل over above more
+    `فوق اكبر اكثر اكتر ازيد اعلي اغلي بعد احدث اجدد ابتداء مافوق الاقل عالاقل ادني يبدا تبدا بدايه يقل تقل بتقل بيقل بقل over above more
     min minimum after least starting newer`,
   ),
   between: words('بين مابين between'),
@@ -50,6 +50,8 @@ export const to = words('ل لي الي لحد لحدي حتي لغايه و to 
 export const alternatives = words('او ولا or');
 /** Joints that lead to a price rather than to a second year, if the amount has no unit: 2012 لحد 25. */
 export const limits = words('لحد لحدي حتي لغايه');
+/** Joints that mean "up to" after a year: 2013 لي 18 مليون. Elsewhere they only lead to an amount. */
+export const towards = words('ل لي');
 export const yearWords = words('موديل مديل موديلات الموديل سنه م model year');
 export const pounds = words('جنيه جنيها جنيهات ج جس sdg pound pounds');
 /** Words after a currency: جنيه سوداني, ج س. */
@@ -72,7 +74,7 @@ export const newPounds = words('بالجديد جديد الجديد بالجد�
 export const closings = {
   min: words(
     `وفوق فوق لفوق وطالع طالع ومافوق مافوق فمافوق فاعلي واعلي اعلي واكثر واكتر فاكثر اكثر اكتر واكبر واحدث احدث فصاعد فصاعدا
-    وصاعدا صاعدا وقدام لقدام الاقل ادني up upwards onwards more above newer least`,
+    وصاعد وصاعدا صاعدا وقدام لقدام الاقل ادني up upwards onwards more above newer least`,
   ),
   max: words(
     `ونازل نازل واقل اقل وتحت تحت لتحت فاقل واصغر وادني واقدم اقدم مادون ومادون فمادون لورا اقصي بالكتير

@@ -70,7 +70,13 @@ function readAmounts(words: readonly Word[], opening: Opening, lastYear: number)
   if (joint && (joint.kind === 'dash' || is(say.to, joint))) {
     const high = readAmount(words, at + 1);
     const after = at + 1 + (high?.length ?? 0);
-    const other = { opening, lastYear, isLimit: is(say.limits, joint), isCount: isCounted(words, after) };
+    const other = {
+      opening,
+      lastYear,
+      isLimit: is(say.limits, joint),
+      isCount: isCounted(words, after),
+      text: words[start]?.text ?? '',
+    };
     if (high && !isPriceBeforeYear(low, high) && !isYearBeforeOther(low, high, other))
       return { low, high, at: after };
   } else if (joint && (bound === 'between' || open) && /^[ول]./.test(joint.text)) {
@@ -127,13 +133,16 @@ function isYearBeforeOther(
     lastYear,
     isLimit,
     isCount,
-  }: { opening: Opening; lastYear: number; isLimit: boolean; isCount: boolean },
+    text,
+  }: { opening: Opening; lastYear: number; isLimit: boolean; isCount: boolean; text: string },
 ): boolean {
   if (!isPlain(low) || opening.bound === 'between' || opening.field === 'mileage') return false;
   const isFullYear = isYear(low.value, lastYear);
   if (high.unit !== null) {
     const isNamedYear = opening.field === 'year' && shortYear(low.value, lastYear) !== null;
-    return isNamedYear || (isFullYear && high.value / high.unit < low.value);
+    // 08 is a year in two digits, and so is 98 before a lower price.
+    const isLikeYear = isFullYear || /^[89]\d$/.test(text);
+    return isNamedYear || /^0\d$/.test(text) || (isLikeYear && high.value / high.unit < low.value);
   }
   if (!isFullYear || high.value >= maxBareMillions) return false;
   return isCount || (isLimit && !opening.open) || !isLaterShortYear(high.value, low.value, lastYear);
