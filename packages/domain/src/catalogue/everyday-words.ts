@@ -55,6 +55,8 @@ export const everydayWords: readonly string[] = [
     'جامعة',
     'كتاب',
     'ورقة',
+    'مستند',
+    'مستندات',
     'اوراق',
   ],
   ...[

@@ -10,10 +10,10 @@ import { stopWords } from '../../catalogue/stop-words.ts';
 import { trims } from '../../catalogue/trims.ts';
 
 /**
- * Incremented when the indexing of ads, or the redaction of imported ones, changes in a way that the catalogue does not
- * show.
+ * Incremented when the indexing of ads, the redaction of imported ones, or the parsing of saved searches changes in a way
+ * that the catalogue does not show.
  */
-const engine = 10;
+const engine = 11;
 
 /**
  * Version of the search index, a 31-bit hash of the catalogue (FNV-1a) and `engine`. Ads that were indexed with

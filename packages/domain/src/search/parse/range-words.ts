@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Words before an amount that bound it. */
 export const bounds = {
   max: words(
-    `تحت تحتها اقل اصغر انزل ارخص اقصي اقصاه اقصاها لاقصي لحد لحدي الي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون مادون سقف سقفي سقفها بالكتير
+    `تحت تحتها اقل اصغر انزل ارخص اقصي اقصاه اقصاها لاقصي لحد لحدي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون مادون سقف سقفي سقفها بالكتير
     بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد بيزيد بزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
     ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي budget under below less cheaper lower max maximum before most
     upto up within older`,
@@ -40,7 +40,7 @@ export const ages = words('احدث اجدد اقدم قبل بعد newer older 
 
 /** Words that lead to an amount without bounding it. */
 export const joints = words(
-  `من في عن ب بي ل لي علي لا مش مو ليس ليست يكون تكون than to from at no not the of is ب سعر سعرها سعره بسعر السعر
+  `من في عن ب بي ل لي الي علي لا مش مو ليس ليست يكون تكون than to from at no not the of is ب سعر سعرها سعره بسعر السعر
   price priced ثمن تمن بتمن بمبلغ مبلغ موديل مديل الموديل سنه year model م ما وما ولا ال`,
 );
 export const from = words('من from');
@@ -50,8 +50,8 @@ export const to = words('ل لي الي لحد لحدي حتي لغايه و to 
 export const alternatives = words('او ولا or');
 /** Joints that lead to a price rather than to a second year, if the amount has no unit: 2012 لحد 25. */
 export const limits = words('لحد لحدي حتي لغايه');
-/** Joints that mean "up to" after a year: 2013 لي 18 مليون. Elsewhere they only lead to an amount. */
-export const towards = words('ل لي');
+/** Joints that mean "up to" after a year: 2013 لي 18 مليون, 2015 الى 30 مليون. Elsewhere they only lead to an amount. */
+export const towards = words('ل لي الي');
 export const yearWords = words('موديل مديل موديلات الموديل سنه م model year');
 export const pounds = words('جنيه جنيها جنيهات ج جس sdg pound pounds');
 /** Words after a currency: جنيه سوداني, ج س. */
