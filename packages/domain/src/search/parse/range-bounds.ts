@@ -35,7 +35,7 @@ const withoutPrefix = (word: Word | undefined): Word | undefined =>
  */
 function isNegated(words: readonly Word[], at: number): boolean {
   let before = at - 1;
-  while (is(say.copulas, words[before])) before -= 1;
+  while (is(say.copulas, words[before]) || is(say.wishes, words[before])) before -= 1;
   if (!is(say.negations, words[before])) return false;
   // السعر ما فوق 20 is a negation too, because its subject is before it.
   const subject = words[before - 1];
@@ -55,7 +55,10 @@ function boundAt(words: readonly Word[], at: number): Bound {
   return isNegated(words, at) ? opposite[found] : found;
 }
 
-const isJoint = (word: Word | undefined) => is(say.joints, word) || is(say.copulas, word);
+const isJoint = (words: readonly Word[], at: number) =>
+  is(say.joints, words[at]) ||
+  is(say.copulas, words[at]) ||
+  (is(say.wishes, words[at]) && is(say.negations, words[at - 1]));
 
 export function readOpening(words: readonly Word[], start: number): Opening {
   const opening: Opening = { bound: null, field: null, old: false, money: false, open: false, at: start };
@@ -70,7 +73,7 @@ export function readOpening(words: readonly Word[], start: number): Opening {
     else if (is(say.driven, word)) opening.field = 'mileage';
     else if (is(say.oldBefore, word)) opening.old = true;
     else if (is(say.from, word)) opening.open = true;
-    else if (!isJoint(word)) break;
+    else if (!isJoint(words, opening.at)) break;
   }
   // بعشرين is a price, like ب 20.
   const amount = words[opening.at];
@@ -146,6 +149,6 @@ function opensNext(words: readonly Word[], at: number): boolean {
 /** Checks whether an amount follows after joining words. */
 function leadsOn(words: readonly Word[], start: number): boolean {
   let at = start;
-  while (isJoint(words[at])) at += 1;
+  while (isJoint(words, at)) at += 1;
   return readAmount(words, at) !== null;
 }

@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Words before an amount that bound it. */
 export const bounds = {
   max: words(
-    `تحت تحتها اقل اصغر انزل ارخص اقصي اقصاه اقصاها لاقصي لحد لحدي حد حدي حدود_اقصي لغايه قبل اقدم حتي دون مادون سقف سقفي سقفها بالكتير
+    `تحت تحتها اقل اصغر انزل ارخص اقصي اقصاه اقصاها لاقصي لحد لحدي حد حدي بحد حدود_اقصي لغايه قبل اقدم حتي دون مادون سقف سقفي سقفها بالكتير
     بالكثير يتعدي تتعدي بتتعدي بتعدي يتجاوز تتجاوز بتتجاوز يزيد تزيد بتزيد بيزيد بزيد يفوت تفوت بتفوت بيفوت يتخطي تتخطي بتتخطي
     ميزانيتي ميزانيه ميزانيتنا بميزانيه معاي معي عندي حيلتي budget under below less cheaper lower max maximum before most
     upto up within older`,
@@ -29,6 +29,10 @@ export const comparatives = words(
 export const positions = words('تحت فوق دون قبل بعد over above under below before after');
 /** Directly before such a bound they are no negations: ما فوق is what is above, ولا تحت is or below. */
 export const whatOrElse = words('ما وما ولا');
+/** Words of wishing after a negation: ما داير اكتر من 20 مليون. */
+export const wishes = words(
+  'داير دايره دايرها دايرين عايز عايزه عايزها عايزين عاوز عاوزه عاوزها ابغي ابغاها اريد اريدها want',
+);
 export const negations = words('ما وما لا ولا مش ومش مو موش ليس ليست no not');
 /** Words that may stand between a negation and the bound that it reverses: ما تكون اقل, ما ماشة اكتر. */
 export const copulas = words(
@@ -40,7 +44,7 @@ export const ages = words('احدث اجدد اقدم قبل بعد newer older 
 
 /** Words that lead to an amount without bounding it. */
 export const joints = words(
-  `من في عن ب بي ل لي الي علي لا مش مو ليس ليست يكون تكون than to from at no not the of is ب سعر سعرها سعره بسعر السعر
+  `من في عن ب بي ل لي الي علي حد لا مش مو ليس ليست يكون تكون than to from at no not the of is ب سعر سعرها سعره بسعر السعر
   price priced ثمن تمن بتمن بمبلغ مبلغ موديل مديل الموديل سنه year model م ما وما ولا ال`,
 );
 export const from = words('من from');
@@ -73,11 +77,11 @@ export const newPounds = words('بالجديد جديد الجديد بالجد�
 /** Words after an amount that bound it. */
 export const closings = {
   min: words(
-    `وفوق فوق لفوق وطالع طالع ومافوق مافوق فمافوق فاعلي واعلي اعلي واكثر واكتر فاكثر اكثر اكتر واكبر واحدث احدث فصاعد فصاعدا
+    `وفوق فوق لفوق وطالع طالع ومافوق مافوق فمافوق فاعلي واعلي اعلي واكثر واكتر فاكثر اكثر اكتر واكبر واحدث احدث فاحدث فاكبر فصاعد فصاعدا
     وصاعد وصاعدا صاعدا وقدام لقدام الاقل ادني up upwards onwards more above newer least`,
   ),
   max: words(
-    `ونازل نازل واقل اقل وتحت تحت لتحت فاقل واصغر وادني واقدم اقدم مادون ومادون فمادون لورا اقصي بالكتير
+    `ونازل نازل واقل اقل وتحت تحت لتحت فاقل واصغر وادني واقدم اقدم فاقدم فاصغر مادون ومادون فمادون لورا اقصي بالكتير
     بالكثير max maximum most less below older`,
   ),
   about: words('تقريبا'),
@@ -85,7 +89,7 @@ export const closings = {
 /** Words that bound an amount only after a joint. Alone they mean something else: 2010 دون حوادث is without accidents. */
 export const closingsAfterJoint = {
   min: words('قدام اكبر'),
-  max: words('دون ورا اصغر'),
+  max: words('دون ورا اصغر انزل'),
   about: words(''),
 } as const;
 /** Words allowed between an amount and its closing words: 2010 لي فوق, 2010 وما دون. */

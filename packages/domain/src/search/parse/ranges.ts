@@ -148,6 +148,10 @@ function isYearBeforeOther(
   return isCount || (isLimit && !opening.open) || !isLaterShortYear(high.value, low.value, lastYear);
 }
 
+/** 98-2002: the first year of a range may have two digits, too. */
+const isEarlierShortYear = (value: number, last: number, lastYear: number) =>
+  value >= 10 && isYear(last, lastYear) && (shortYear(value, lastYear) ?? last) < last;
+
 /** 2010-15: the last year of a range may have two digits. */
 const isLaterShortYear = (value: number, first: number, lastYear: number) =>
   (shortYear(value, lastYear) ?? 0) > first;
@@ -195,8 +199,11 @@ function fieldOf({ opening, closing, low, high, unit, lastYear }: Said): Field |
   const values = high === null ? [low] : [low, high];
   const isShortYear = (value: number) => shortYear(value, lastYear) !== null;
   const areYears =
-    isYear(low, lastYear) &&
-    (high === null || isYear(high, lastYear) || isLaterShortYear(high, low, lastYear));
+    high === null
+      ? isYear(low, lastYear)
+      : values.every((value) => isYear(value, lastYear)) ||
+        (isYear(low, lastYear) && isLaterShortYear(high, low, lastYear)) ||
+        isEarlierShortYear(low, high, lastYear);
   const bare = unit === null && values.every((value) => value >= 1 && value < maxBareMillions);
   if (closing.field ?? opening.field === 'mileage') return 'mileage';
   if (opening.old || closing.old || closing.renewed || closing.money) return 'price';
