@@ -1,10 +1,10 @@
 import { numberedQuarters } from '../../catalogue/quarters.ts';
+import { shortYear } from './amounts.ts';
 import { isCounted } from './counts.ts';
 import { nameKey } from './dictionary.ts';
 import { bareForms } from './match-name.ts';
 import { readPart } from './number-words.ts';
 import { numberedPlaces, sizes } from './range-words.ts';
-import { shortYear } from './ranges.ts';
 import type { Word } from './split-words.ts';
 
 /** With and without the article. */
