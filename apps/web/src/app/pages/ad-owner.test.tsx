@@ -2,7 +2,7 @@ import { listInterestedBuyers, sellAd, undoSale } from '@arabati/domain/ads/ad-l
 import { deleteAd, getAd, listAds } from '@arabati/domain/ads/ads.requests';
 import { listRevealedContacts, revealContact } from '@arabati/domain/contacts/contacts.requests';
 import { getOwnProfile } from '@arabati/domain/profiles/profiles.requests';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderApp, startAppServer } from '../../testing/render-app.tsx';
@@ -81,6 +81,25 @@ test('a member copies the address of an ad', async () => {
   expect(copied.mock.calls).toEqual([[location.href]]);
   copied.mockRestore();
   await expectAccessible();
+});
+
+test.each([
+  ['with a share sheet', () => Promise.resolve(), 'button', 'تطبيقات أخرى'],
+  ['without one', undefined, 'link', 'نشر على فيسبوك'],
+] as const)('an ad is shared in social networks %s', async (_, share, role, name) => {
+  const server = startAppServer();
+  const ad = ownAd('أتوس للنشر');
+  respondForOwnAd(server, ad);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const page = await renderApp(`/ad/${ad.id}`, { actor: 'member' });
+  await page.getByRole('button', { name: 'مشاركة الإعلان' }).click();
+  const way = page.getByRole(role, { name });
+  await expect.element(way).toBeVisible();
+  if (role === 'link') {
+    const { href } = way.element() as HTMLAnchorElement;
+    expect(new URL(href).searchParams.get('u')).toBe(location.href);
+  }
 });
 
 test('an owner deletes an ad after a prompt, and a lost network leaves it', async () => {

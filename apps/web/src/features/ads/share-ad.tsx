@@ -28,7 +28,7 @@ async function copyLink(url: string) {
   }
 }
 
-/** Ways to share an ad: the phone's share sheet, a chat app, the link. */
+/** Ways to share an ad: the link, a chat app, and the share sheet or, in browsers without one, a social network. */
 export function ShareAd({ ad }: { ad: SharedAd }) {
   const [open, setOpen] = useState(false);
   const url = adUrl(ad.id);
@@ -71,7 +71,7 @@ export function ShareAd({ ad }: { ad: SharedAd }) {
           >
             إرسال عبر واتساب
           </ButtonLink>
-          {typeof navigator.share === 'function' && (
+          {typeof navigator.share === 'function' ? (
             <Button
               variant="outline"
               icon={<Share2 aria-hidden="true" className="size-5" />}
@@ -79,6 +79,16 @@ export function ShareAd({ ad }: { ad: SharedAd }) {
             >
               تطبيقات أخرى
             </Button>
+          ) : (
+            <ButtonLink
+              variant="outline"
+              icon={<Share2 aria-hidden="true" className="size-5" />}
+              href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              نشر على فيسبوك
+            </ButtonLink>
           )}
         </div>
       </Dialog>
