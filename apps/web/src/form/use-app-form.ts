@@ -139,11 +139,6 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
         form.clearErrors(name as Path<Values>);
       }
     },
-    /**
-     * Whether nothing has been typed since these values were submitted. Requests take minutes on a slow network, and what
-     * is typed meanwhile must neither be replaced nor deleted.
-     */
-    isUnchangedSince: (submitted: Values) => JSON.stringify(form.getValues()) === JSON.stringify(submitted),
     /** Text beside a field; undefined if it has no problem. */
     errorOf(name: Path<Values>): string | undefined {
       const problem = form.getFieldState(name, formState).error?.message;

@@ -5,7 +5,6 @@ import { endpointAddress } from './endpoint-address.ts';
 import { hasRecentWrite, recordWrite } from './recent-writes.ts';
 import type { HttpRequest, HttpResponse } from './send-request.ts';
 import { sendWithToken } from './send-with-token.ts';
-import { noteServerTime } from './server-clock.ts';
 import { getAccessToken, proveSession } from './session.ts';
 import { readStoredSession } from './stored-session.ts';
 
@@ -13,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Share of the upload that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Receives the `Date` header of the response: `noteServerTime`. */
+  onServerTime?: ((date: string | null) => void) | undefined;
   /** Timeout in milliseconds until ConnectionError. With `onProgress`: maximum time without progress. */
   timeoutMs?: number | undefined;
   /**
@@ -53,6 +54,7 @@ export async function callApi<E extends ApiRequest>(
     signal: options.signal,
     timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
     onProgress: options.onProgress,
+    onServerTime: options.onServerTime,
   };
   addBody(request, parts);
   const delays = (options.idempotent ?? endpoint.method === 'PUT') ? retryDelaysMs : [];
@@ -136,8 +138,6 @@ async function sendAsCaller(
   request.signal?.throwIfAborted();
   if (token !== null) assertStillSignedIn(member);
   const response = await sendWithToken(request, token);
-  // No cache stores a member's responses.
-  if (token !== null) noteServerTime(response.date);
   if (response.status !== 401 || token === null) return accepted(response);
   // The session may have ended on the server, or this phone's clock may be slow. The auth server decides. A 401 means
   // that nothing was executed, so the request can be repeated with a new token.

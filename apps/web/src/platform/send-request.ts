@@ -10,6 +10,8 @@ export interface HttpRequest {
   timeoutMs: number;
   /** Share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Receives the `Date` header of the response. Not with `onProgress`. */
+  onServerTime?: ((date: string | null) => void) | undefined;
   /** Whether the response body is a file. */
   wantsFile?: boolean | undefined;
 }
@@ -17,8 +19,6 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   mediaType: string | null;
-  /** The server's time. */
-  date: string | null;
   text: string;
   /** The file, if one was requested and the response was successful. */
   file?: Blob | undefined;
@@ -36,6 +36,7 @@ async function sendWithFetch({
   body,
   signal,
   timeoutMs,
+  onServerTime,
   wantsFile,
 }: HttpRequest): Promise<HttpResponse> {
   const limit = AbortSignal.timeout(timeoutMs);
@@ -46,11 +47,11 @@ async function sendWithFetch({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body }),
     });
+    onServerTime?.(response.headers.get('date'));
     const file = wantsFile && response.ok ? await response.blob() : undefined;
     return {
       status: response.status,
       mediaType: response.headers.get('content-type'),
-      date: response.headers.get('date'),
       text: file ? '' : await response.text(),
       file,
     };
@@ -85,7 +86,6 @@ function sendWithProgress({ method, url, headers, body, signal, timeoutMs, onPro
       resolve({
         status: xhr.status,
         mediaType: xhr.getResponseHeader('content-type'),
-        date: xhr.getResponseHeader('date'),
         text: xhr.responseText,
       }),
     );

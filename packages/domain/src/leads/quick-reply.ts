@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dictatesNumber, hasDigits, messageMaxLength, withoutDigits } from '../messages/message-text.ts';
+import { dictatesNumber } from '../messages/dictated-number.ts';
+import { hasDigits, messageMaxLength, withoutDigits } from '../messages/message-text.ts';
 import type { FieldProblem } from '../problems/problem-codes.ts';
 import { lineOfText, textOfLines } from '../text/clean-text.ts';
 import { quickReplyTextMaxLength, quickReplyTitleMaxLength } from './lead-limits.ts';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  dictatesNumber,
-  hasDigits,
-  messageMaxLength,
-  messageTextSchema,
-  withoutDigits,
-} from './message-text.ts';
+import { dictatesNumber } from './dictated-number.ts';
+import { hasDigits, messageMaxLength, messageTextSchema, withoutDigits } from './message-text.ts';
 
 /** Zeros of scripts whose ten digits are consecutive (Unicode, Nd). */
 const zeros = [

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { optionalText, required } from '../text/clean-text.ts';
-import { dictatesDigits, showsPhoneNumber } from '../text/phone-in-text.ts';
 
 /** Maximum length in characters, enough for any question about a car. */
 export const messageMaxLength = 1_000;
@@ -14,11 +13,6 @@ const keycapMarks = /\ufe0f?\u20e3/gu;
  */
 function isDigit(character: string): boolean {
   return /[\p{N}〇一二三四五六七八九零🔟]/u.test(character + character.normalize('NFKC'));
-}
-
-/** Checks whether a message dictates a number in words, which cannot be removed like digits. */
-export function dictatesNumber(text: string): boolean {
-  return dictatesDigits(text) || showsPhoneNumber(text);
 }
 
 /**

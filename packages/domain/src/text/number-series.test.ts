@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dictatesNumber } from '../messages/message-text.ts';
+import { dictatesNumber } from '../messages/dictated-number.ts';
 
 test.each([
   'مية وعشرين، مية وتلاتين كويس؟',

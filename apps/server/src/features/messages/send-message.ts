@@ -1,4 +1,5 @@
-import { dictatesNumber, hasDigits } from '@arabati/domain/messages/message-text';
+import { dictatesNumber } from '@arabati/domain/messages/dictated-number';
+import { hasDigits } from '@arabati/domain/messages/message-text';
 import type { Message } from '@arabati/domain/messages/messages.endpoints';
 import { messageWords } from '@arabati/words/notifications/notification-words';
 import { Problem } from '../../platform/problem.ts';

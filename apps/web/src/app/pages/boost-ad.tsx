@@ -1,7 +1,7 @@
 import type { AdDetail } from '@arabati/domain/ads/ad';
 import { hasTopSpot } from '@arabati/domain/ads/ad-badges';
 import { formatMoment } from '@arabati/words/dates/date-words';
-import { CircleCheck, CirclePause, Hourglass, Lock, ReceiptText, SearchX } from 'lucide-react';
+import { CircleCheck, CirclePause, Clock3, Lock, ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { AdBadges } from '../../features/ads/ad-badges.tsx';
@@ -128,7 +128,7 @@ function Paused({ id }: { id: string }) {
 function UnderReview() {
   return (
     <EmptyState
-      icon={<Hourglass />}
+      icon={<Clock3 />}
       title="الإعلان قيد المراجعة"
       description="تستطيع تعزيزه بعد أن تنتهي مراجعته."
       action={<ToOwnAds />}

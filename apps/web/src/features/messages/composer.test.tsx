@@ -165,3 +165,18 @@ test('a draft that was written before the conversation was known is not lost', a
   await expect.element(page.getByRole('textbox')).toHaveValue('لسه معروضة؟');
   expect(localStorage.getItem('arabati.message-draft.1.conversation')).toBe('لسه معروضة؟');
 });
+
+test('a message that dictates a number in words is not sent', async () => {
+  // As on a phone that has had the time to load it.
+  await import('@arabati/domain/messages/dictated-number');
+  const onSend = vi.fn(async () => {});
+  const page = await renderPage(<Composer memberId="1" recipient="2" sending={false} onSend={onSend} />);
+  const message = page.getByRole('textbox');
+  await message.fill('رقمي صفر تسعة واحد اتنين تلاتة اربعة خمسة ستة سبعة تمانية');
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  await expect.element(message).toHaveAttribute('aria-invalid', 'true');
+  expect(onSend).not.toHaveBeenCalled();
+  await message.fill('السعر قابل للتفاوض؟');
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  expect(onSend.mock.calls).toEqual([['السعر قابل للتفاوض؟']]);
+});

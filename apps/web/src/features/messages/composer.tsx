@@ -1,9 +1,4 @@
-import {
-  dictatesNumber,
-  hasDigits,
-  messageMaxLength,
-  withoutDigits,
-} from '@arabati/domain/messages/message-text';
+import { hasDigits, messageMaxLength, withoutDigits } from '@arabati/domain/messages/message-text';
 import { formatNumber } from '@arabati/words/numbers/plural';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -13,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useDictationCheck } from './use-dictation-check.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /** Milliseconds for which the hint stays visible, so that the member sees why digits were removed. */
@@ -43,9 +39,10 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     latest.current = text;
   }, [text]);
-  const empty = text.trim() === '';
-  const tooLong = text.length > messageMaxLength;
+  const [empty, tooLong] = [text.trim() === '', text.length > messageMaxLength];
   const [dictated, setDictated] = useState(false);
+
+  const dictatesNumber = useDictationCheck();
 
   function change(typed: string) {
     if (hasDigits(typed)) noteRefusal();

@@ -4,6 +4,7 @@ import { listMessages } from '@arabati/domain/messages/messages.requests';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api-client.ts';
 import { apiKey } from '../../platform/api-query.ts';
+import { noteServerTime } from '../../platform/server-clock.ts';
 
 type ThreadPart = ApiResponse<typeof listMessages>;
 /** Pages from latest to oldest; messages within a page from oldest to latest. */
@@ -106,10 +107,11 @@ export async function refreshThread(queryClient: QueryClient, conversationId: st
       const thread = queryClient.getQueryData<ThreadParts>(threadKey(conversationId));
       if (!thread) return;
       const after = completeUpTo(thread);
-      const part = await callApi(listMessages, {
-        params: { conversation_id: conversationId },
-        query: { after: String(after) },
-      });
+      const part = await callApi(
+        listMessages,
+        { params: { conversation_id: conversationId }, query: { after: String(after) } },
+        { onServerTime: noteServerTime },
+      );
       const complete = part.items.at(-1)?.position ?? after;
       queryClient.setQueryData<ThreadParts>(
         threadKey(conversationId),

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { useLiveUpdates } from '../../platform/live/live-updates.ts';
+import { noteServerTime } from '../../platform/server-clock.ts';
 import { refreshThread, threadKey } from './thread-cache.ts';
 
 /**
@@ -17,7 +18,8 @@ export function useThread(conversationId: string) {
       callApi(
         listMessages,
         { params, query: pageParam === null ? {} : { before: String(pageParam) } },
-        { signal },
+        // For the deadlines of offers.
+        { signal, onServerTime: noteServerTime },
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (part) => (part.has_more ? part.items[0]?.position : undefined),

@@ -2,6 +2,7 @@ import { caseCommentMaxLength } from '@arabati/domain/reports/report-desk.reques
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { isUnchangedSince } from '../../form/is-unchanged-since.ts';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export default function CommentForm({ job }: { job: CommentedJob }) {
       const { text } = values;
       await sendComment(job, commentId, { kind: 'comment', text: text.trim() });
       setCommentId(crypto.randomUUID());
-      if (form.isUnchangedSince(values)) form.reset();
+      if (isUnchangedSince(values, form)) form.reset();
       await refreshComments(client, job);
     },
   });

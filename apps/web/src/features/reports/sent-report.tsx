@@ -5,6 +5,7 @@ import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { reasonWords } from '@arabati/words/reports/report-words';
 import { useId, useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { isUnchangedSince } from '../../form/is-unchanged-since.ts';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { readUnsentInput, writeUnsentInput } from '../../platform/unsent-input.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -43,7 +44,7 @@ export function SentReport({ subject, report, title, compress, onChange, onClose
         await mutateAsync({ id: report.id, reason: report.reason, note });
         toast({ tone: 'positive', title: 'أرسلنا ملاحظتك للإدارة' });
       }
-      if (!form.isUnchangedSince(values)) return;
+      if (!isUnchangedSince(values, form)) return;
       writeUnsentInput(unsent, null);
       onClose();
     },

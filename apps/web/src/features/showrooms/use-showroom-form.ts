@@ -12,6 +12,7 @@ import { limitedFieldWords } from '@arabati/words/problems/limited-field-words';
 import { showroomProblemWords } from '@arabati/words/showrooms/showroom-problem-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isUnchangedSince } from '../../form/is-unchanged-since.ts';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { ApiProblem } from '../../platform/api-problem.ts';
@@ -72,7 +73,7 @@ export function useShowroomForm(draft: ShowroomDraft, onSaved: () => void) {
     async onSubmit(values) {
       const { toBody } = rules.current ?? (await importRules());
       await callApi(saveShowroom, { params: { showroom_id: draft.id }, body: toBody(values) });
-      const isComplete = form.isUnchangedSince(values);
+      const isComplete = isUnchangedSince(values, form);
       if (isComplete) {
         writeShowroomDraft(null);
         form.reset(values);

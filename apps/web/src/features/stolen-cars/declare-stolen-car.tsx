@@ -11,6 +11,7 @@ import { stolenCarFieldLabels } from '@arabati/words/stolen-cars/stolen-car-word
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AppForm, FormFailure } from '../../form/app-form.tsx';
+import { isUnchangedSince } from '../../form/is-unchanged-since.ts';
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx';
 import { useAppForm } from '../../form/use-app-form.ts';
 import { callApi } from '../../platform/api-client.ts';
@@ -45,7 +46,7 @@ export function DeclareStolenCar({ memberId }: { memberId: string }) {
     async onSubmit(values) {
       await callApi(declareStolenCar, { params: { stolen_car_id: id.current }, body: values });
       id.current = crypto.randomUUID();
-      if (form.isUnchangedSince(values)) {
+      if (isUnchangedSince(values, form)) {
         writeUnsentInput(unsent, null);
         form.reset(empty);
       } else {
