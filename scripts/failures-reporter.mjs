@@ -36,7 +36,8 @@ const isUnfinished = (module) => ['queued', 'pending'].includes(module.state());
 /** With the first lines of each error and of its stack: what failed and where. */
 function summarize(title, errors) {
   const lines = errors.flatMap(({ message, stack }) => [
-    ...message.split('\n').slice(0, 6),
+    // A test can throw anything.
+    ...(message ?? 'no message').split('\n').slice(0, 6),
     ...(stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line) && !line.includes('/vitest/'))

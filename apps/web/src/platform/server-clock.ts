@@ -4,8 +4,8 @@ const toleranceMs = 60_000;
 let offsetMs = 0;
 
 /** @param date the `Date` header of a response that has just arrived and that no cache has stored. */
-export function noteServerTime(date: string | null, now = Date.now()): void {
-  const difference = Date.parse(date ?? '') - now;
+export function noteServerTime(date: string | null): void {
+  const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference)) return;
   offsetMs = Math.abs(difference) > toleranceMs ? difference : 0;
 }

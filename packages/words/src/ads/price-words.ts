@@ -31,8 +31,7 @@ export function fullPrice(pounds: number): string {
 
 /** Formats a price briefly with its unit: 12.5 مليون جنيه، 500 جنيه. */
 export function spokenPrice(pounds: number): string {
-  const price = glancePrice(pounds);
-  return price.includes('جنيه') ? price : `${price} جنيه`;
+  return pounds < 1_000 ? fullPrice(pounds) : `${glancePrice(pounds)} جنيه`;
 }
 
 /** Formats a price in old pounds, which older people use: 12,500,000 → 12.5 مليار. */

@@ -42,7 +42,10 @@ function BoostOwnAd({ id }: { id: string }) {
     if (query.data.status === 'paused') return <Paused id={id} />;
     return query.data.status === 'sold' ? <Sold id={id} /> : <Boost ad={query.data} />;
   }
-  if (isNotFound(query.error)) return query.error.code === 'ad-under-review' ? <UnderReview /> : <Missing />;
+  if (isNotFound(query.error)) {
+    if (query.error.code !== 'ad-under-review') return <Missing />;
+    return <UnderReview title={errorWords(query.error).title} />;
+  }
   if (query.isError) return <LoadFailure {...errorWords(query.error)} query={query} />;
   return (
     <Loading className="grid gap-5">
@@ -125,11 +128,11 @@ function Paused({ id }: { id: string }) {
   );
 }
 
-function UnderReview() {
+function UnderReview({ title }: { title: string | undefined }) {
   return (
     <EmptyState
       icon={<Clock3 />}
-      title="الإعلان قيد المراجعة"
+      title={title}
       description="تستطيع تعزيزه بعد أن تنتهي مراجعته."
       action={<ToOwnAds />}
     />

@@ -23,6 +23,11 @@ const typed = '20912345678';
 const goTo = (address: string) => history.pushState(null, '', address);
 const number = () => page.getByRole('textbox', { name: 'رقم العملية' });
 const amount = () => page.getByRole('textbox', { name: 'المبلغ الذي حوّلته' });
+const chooseTradersPlan = () =>
+  page
+    .getByRole('radiogroup', { name: /دفعت مقابل ماذا؟/ })
+    .getByText('باقة التجار المميزة')
+    .click();
 const send = () => page.getByRole('button', { name: 'إرسال الإيصال' }).click();
 
 /** A server of a member with one ad, that receives a receipt. */
@@ -83,10 +88,7 @@ test('a restored receipt can be discarded, and is not restored again', async () 
   const restored = page.getByText('استعدنا ما كتبته');
   const missing = page.getByText('املأ هذه الخانة');
   await renderApp('/upload-receipt', { actor: 'member' });
-  await page
-    .getByRole('radiogroup', { name: /دفعت مقابل ماذا؟/ })
-    .getByText('باقة التجار المميزة')
-    .click();
+  await chooseTradersPlan();
   await number().fill(typed);
   await expect.poll(async () => (await readDraft(memberId))?.draft.transaction_number).toBe(typed);
   goTo('/privacy-policy');
@@ -154,10 +156,7 @@ test('a receipt whose id is taken keeps its next id when the photo has to be sen
   });
   server.reject(uploadReceiptPhoto, 'photo-too-large');
   await renderApp('/upload-receipt', { actor: 'member' });
-  await page
-    .getByRole('radiogroup', { name: /دفعت مقابل ماذا؟/ })
-    .getByText('باقة التجار المميزة')
-    .click();
+  await chooseTradersPlan();
   await number().fill(typed);
   await page.getByLabelText(/اختر صورة الإيصال/).upload(await carPhoto('white'));
   await send();

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from './parse-query.ts';
-
-/** Formats a parsed text as one line: terms, ranges, then the words that remain. */
-function read(text: string): string {
-  const { constraints, preferences, ranges, unknownWords } = parseQuery(text, { lastYear: 2027 });
-  return [
-    ...[...constraints, ...preferences]
-      .filter(({ implied }) => !implied)
-      .map(({ concepts }) => concepts.map(({ term }) => term).join('|')),
-    ...Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`),
-    ...unknownWords.map((word) => `“${word.text}”`),
-  ].join(' ');
-}
+import { formatTerms } from './format-query.ts';
 
 const corolla = 'model:toyota/corolla';
 
@@ -21,7 +9,7 @@ test.each([
   ['هايلوكسالخرطوم', 'model:toyota/hilux city:khartoum'],
   ['corollawhite', `${corolla} color:white`],
 ])('names without a space between them are read: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -35,7 +23,7 @@ test.each([
   ['mazda3', 'model:mazda/3'],
   ['corolla 2m', `${corolla} price 1700000..2300000`],
 ])('digits that stand for letters are read in Latin names: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -66,7 +54,7 @@ test.each([
   ['اكسيد', 'brand:exeed'],
   ['اكسند', 'model:hyundai/accent'],
 ])('cars that were missing or taken for another: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -79,7 +67,7 @@ test.each([
   ['كتم', 'city:kutum'],
   ['سنكات', 'city:sinkat'],
 ])('towns: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -87,7 +75,7 @@ test.each([
   ['اكسنتات 2012', 'model:hyundai/accent year 2012..2012'],
   ['تاتشرات', 'model:toyota/land-cruiser-79'],
 ])('plurals of cars are read: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -123,5 +111,5 @@ test.each([
     `${corolla} preference:clean year 2012..2012 mileage ..90000 price 18700000..25300000`,
   ],
 ])('words of buyers: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from './parse-query.ts';
-
-/** Formats the ranges of a text and the words that remain. */
-function read(text: string): string {
-  const { ranges, unknownWords } = parseQuery(text, { lastYear: 2027 });
-  return [
-    ...Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`),
-    ...unknownWords.map((word) => `“${word.text}”`),
-  ].join(' ');
-}
+import { formatBounds } from './format-query.ts';
 
 test.each([
   ['هايس 15 راكب', '“15” “راكب”'],
@@ -30,7 +21,7 @@ test.each([
   ['كامري جنوط 18 موديل 2014', 'year 2014..2014 “جنوط” “18”'],
   ['توسان شاشة 10', '“شاشه” “10”'],
 ])('a number that counts or measures is no year and no price: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatBounds(text)).toBe(understood);
 });
 
 test.each([
@@ -41,7 +32,7 @@ test.each([
   ['كورولا الصحافة شرق 20', '“20”'],
   ['كورولا شمبات 10', '“10”'],
 ])('a number after a quarter with numbered blocks is no year: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatBounds(text)).toBe(understood);
 });
 
 test.each([
@@ -55,5 +46,5 @@ test.each([
   ['هايس 2010 ركاب', 'year 2010..2010 “ركاب”'],
   ['هايس ركاب 10', 'year 2010..2010 “ركاب”'],
 ])('other numbers beside such words remain years and prices: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatBounds(text)).toBe(understood);
 });

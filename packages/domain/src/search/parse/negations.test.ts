@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from './parse-query.ts';
-
-/** Formats a parsed text as one line: terms, ranges, then the words that remain. */
-function read(text: string): string {
-  const { constraints, preferences, ranges, unknownWords } = parseQuery(text, { lastYear: 2027 });
-  return [
-    ...[...constraints, ...preferences]
-      .filter(({ implied }) => !implied)
-      .map(({ concepts }) => concepts.map(({ term }) => term).join('|')),
-    ...Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`),
-    ...unknownWords.map((word) => `“${word.text}”`),
-  ].join(' ');
-}
+import { formatTerms } from './format-query.ts';
 
 const corolla = 'model:toyota/corolla';
 
@@ -28,7 +16,7 @@ test.each([
   ['كورولا بدون حوادث', `${corolla} preference:clean`],
   ['كورولا ما اكتر من 20 مليون', `${corolla} price ..20000000`],
 ])('a negated name is not required: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -56,7 +44,7 @@ test.each([
   ['كورولا لا سمسار لا وسيط', `${corolla} seller_role:مالك`],
   ['كورولا ممنوع جاز', `${corolla} “ممنوع” “جاز”`],
 ])('what a buyer excludes is not required: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });
 
 test.each([
@@ -68,5 +56,5 @@ test.each([
   ['كورولا ما فيها ضربة', `${corolla} preference:clean`],
   ['كورولا فل الا ربع', `${corolla} trim:half`],
 ])('a question, and a phrase with a meaning of its own, exclude nothing: %s', (text, understood) => {
-  expect(read(text)).toBe(understood);
+  expect(formatTerms(text)).toBe(understood);
 });

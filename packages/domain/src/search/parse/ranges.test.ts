@@ -1,26 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseQuery } from './parse-query.ts';
+import { formatRanges } from './format-query.ts';
 
 const lastYear = 2027;
-/** Formats the ranges of a text and the words that remain. */
-function bounds(text: string) {
-  const { ranges, unknownWords, constraints } = parseQuery(text, { lastYear });
-  const said = Object.entries(ranges).map(([field, { min, max }]) => `${field} ${min ?? ''}..${max ?? ''}`);
-  return [
-    ...said,
-    ...constraints.map(({ kind }) => kind),
-    ...unknownWords.map((word) => `“${word.text}”`),
-  ].join(' ');
-}
-
 test.each([
   ['0912345678', '“0912345678”'],
   ['٠٩١٢٣٤٥٦٧٨', '“0912345678”'],
   ['+249912345678', '“249912345678”'],
   ['00249912345678', '“00249912345678”'],
 ])('a phone number is no price: %s', (text, expected) => {
-  expect(bounds(text)).toBe(expected);
+  expect(formatRanges(text)).toBe(expected);
 });
 
 test.each([
@@ -70,7 +59,7 @@ test.each([
   ['من 2010 لحد 15', 'year 2010..2015'],
   ['2015-10', 'year 2015..2015 “10”'],
 ])('years: %s', (text, understood) => {
-  expect(bounds(text)).toBe(understood);
+  expect(formatRanges(text)).toBe(understood);
 });
 
 test.each([
@@ -159,7 +148,7 @@ test.each([
   ['كورولا 18 او 20 مليون', 'price 18000000..20000000 model'],
   ['عشرين او خمسة وعشرين مليون', 'price 20000000..25000000'],
 ])('prices: %s', (text, understood) => {
-  expect(bounds(text)).toBe(understood);
+  expect(formatRanges(text)).toBe(understood);
 });
 
 test.each([
@@ -184,7 +173,7 @@ test.each([
   ['ماشة 1500', 'mileage ..1500'],
   ['ماشة 100 الف', 'mileage ..100000'],
 ])('mileages: %s', (text, understood) => {
-  expect(bounds(text)).toBe(understood);
+  expect(formatRanges(text)).toBe(understood);
 });
 
 test.each([
@@ -218,7 +207,7 @@ test.each([
   ['5', '“5”'],
   ['1234', '“1234”'],
 ])('together: %s', (text, understood) => {
-  expect(bounds(text)).toBe(understood);
+  expect(formatRanges(text)).toBe(understood);
 });
 
 // A number that can be a year is one if the amount after it has a unit: the two are a year and a price.
@@ -247,7 +236,7 @@ test.each([
   ['من 2012 الى 2015', 'year 2012..2015'],
   ['من 2000 الى 2500 مليون بالقديم', 'price 2000000..2500000'],
 ])('a year before a bounded price: %s', (text, understood) => {
-  expect(bounds(text)).toBe(understood);
+  expect(formatRanges(text)).toBe(understood);
 });
 
 test('any year that a car can have is parsed, in any digits', () => {
@@ -255,7 +244,7 @@ test('any year that a car can have is parsed, in any digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1950, max: lastYear }), digits, (year, forms) => {
       const typed = [...String(year)].map((digit) => forms[Number(digit)]).join('');
-      expect(bounds(`كورولا ${typed}`)).toBe(`year ${year}..${year} model`);
+      expect(formatRanges(`كورولا ${typed}`)).toBe(`year ${year}..${year} model`);
     }),
   );
 });
@@ -265,7 +254,7 @@ test('two years in either order form a range from the earlier to the later', () 
   fc.assert(
     fc.property(year, year, fc.constantFrom(' الى ', '-', ' - ', ' لحد '), (one, other, joint) => {
       const text = `من ${one}${joint}${other}`;
-      expect(bounds(text)).toBe(`year ${Math.min(one, other)}..${Math.max(one, other)}`);
+      expect(formatRanges(text)).toBe(`year ${Math.min(one, other)}..${Math.max(one, other)}`);
     }),
   );
 });
