@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createPool } from '../platform/database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -37,7 +38,8 @@ let databases: EmbeddedPostgres[];
 beforeAll(async () => {
   usedDataDir = await createEnterableDataDir();
   const database = await startEmbeddedPostgres({ dataDir: usedDataDir });
-  const pool = new pg.Pool({ connectionString: database.url });
+  // It listens to the errors of connections, which the database ends while they are being closed.
+  const pool = createPool(database.url, { max: 1 });
   await migrate(pool).finally(() => pool.end());
   usedPidFile = await readFile(pidFileOf(usedDataDir), 'utf8');
   await database.stop();
